@@ -29,6 +29,7 @@ STATUS = {
     "no-such-report": 404,
     "no-such-limit": 404,
     "reports-enough": 429,
+    "reports-full": 429,
     "no-such-game": 404,
     "no-such-tournament": 404,
     "no-first-game": 404,

@@ -1,9 +1,10 @@
 """What people report: who, why, and the words as whoever reports has read them. Only hosts see it.
 
-Nobody can bury the host under reports: each person has so many a day, and all guests at one address together; and
-guests' reports never push out those of accounts.
+Nobody can bury the host under reports: each person has so many a day, and all at one address together. When there are
+too many, those that are closed make room for new ones; those that are open never do, nor accounts' for guests'.
 """
 
+import asyncio
 import secrets
 from typing import Annotated
 
@@ -13,10 +14,11 @@ from ennead.server.limits import Daily
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
-from ennead.server.store import Keep, Store, Write
+from ennead.server.store import Expect, Forget, Keep, Store, Write
 
 EACH = 10  # reports of one person a day
-TOGETHER = 20  # of all guests at one address
+GUESTS_TOGETHER = 20  # of all guests at one address
+ACCOUNTS_TOGETHER = 50  # of all accounts at one address
 KEPT = 180 * 24 * 3600  # seconds
 MOST = 1000  # of accounts, and as many of guests
 AROUND = 5  # lines of talk before and after what is reported
@@ -69,18 +71,32 @@ class Reports:
 
     def __init__(self, store: Store, people: People):
         self.store, self.people = store, people
-        self._of_person, self._of_guests = Daily(EACH), Daily(TOGETHER)
+        self._of_person = Daily(EACH)
+        self._of_guests, self._of_accounts = Daily(GUESTS_TOGETHER), Daily(ACCOUNTS_TOGETHER)  # by address
+        self._one_at_a_time = asyncio.Lock()
 
     async def add(self, by: Person, address: str, report: Report) -> None:
-        """Keep a report, if whoever makes it has not made too many today."""
-        now = self.people.now
-        counters = [(self._of_person, by.id)] + ([] if by.handle else [(self._of_guests, address)])
-        if any(counter.left(who, now) <= 0 for counter, who in counters):
-            raise ServerError("reports-enough")
-        for counter, who in counters:
-            counter.take(who, now)
-        kind = KINDS[0] if by.handle else KINDS[1]
-        await self.store.keep(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), kept_until(report), MOST)
+        """Keep a report, if whoever makes it has not made too many today and there is room for it."""
+        now, kind = self.people.now, KINDS[0] if by.handle else KINDS[1]
+        counters = [(self._of_person, by.id), (self._of_accounts if by.handle else self._of_guests, address)]
+        async with self._one_at_a_time:
+            if any(counter.left(who, now) <= 0 for counter, who in counters):
+                raise ServerError("reports-enough")
+            room = await self._making_room(kind)
+            for counter, who in counters:
+                counter.take(who, now)
+            keep = Keep(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), kept_until(report))
+            await self.store.write([*room, keep])
+
+    async def _making_room(self, kind: str) -> list[Write]:
+        """Return what is forgotten so that one more can be kept: the oldest that is closed; an error if none is."""
+        found = await self.store.all_kept(kind, self.people.now, MOST)
+        if len(found) < MOST:
+            return []
+        closed = [id for id, body in found if OPEN not in body]
+        if not closed:
+            raise ServerError("reports-full")
+        return [Forget(kind, closed[-1])]
 
     async def all(self) -> list[tuple[str, str, Report]]:
         """Return all reports with kind and id: those of accounts first, the latest of each first."""
@@ -111,7 +127,7 @@ class Reports:
                 continue
             report = msgspec.json.decode(body, type=Report)
             if (left := without(report, person)) != report:
-                writes.append(Keep(kind, id, msgspec.json.encode(left), kept_until(report)))
+                writes += [Expect(kind, id, body), Keep(kind, id, msgspec.json.encode(left), kept_until(report))]
         return writes
 
 
