@@ -20,7 +20,8 @@ from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.rows import STANDING, Standing, finished_by, standings_of
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings, TableError
-from tests.server.dying import told_with_deaths
+from ennead.server.store import StoreError
+from tests.server.dying import Died, told_with_deaths
 from tests.server.tables import FIRST_BEGINS, NONCE
 
 NOW = 1_800_000_000
@@ -183,6 +184,42 @@ def test_who_is_a_guest_or_plays_unrated_has_a_list_of_games_and_takes_it_along(
         assert await finished_by(house.store, ana.id, in_two_years) == games
 
     told(story)
+
+
+def test_whoever_dies_or_fails_after_an_account_is_there_keeps_its_games_all_the_same():
+    async def story(store, failure):
+        house, write = house_on(store), store.write
+        _, ana = await house.people.enter("Ana", "en")
+        ben = await account(house, "Ben")
+        await resign(house, await rated_table(house, ana, ben, rated=False, clock=None), ana)
+        await house.ratings.care()
+        games = await finished_by(store, ana.id, NOW)
+        written = []
+
+        async def failing(writes):
+            written.append(writes)
+            if len(written) > 1:
+                raise failure
+            await write(writes)
+
+        store.write = failing
+        try:
+            opened = await house.accounts.open(ana, "Ana")
+            assert opened.handle == "Ana"
+            assert isinstance(failure, StoreError), "what a host can put right fails nobody's wish"
+        except Died:
+            house = house_on(store)
+            assert (await house.people.person(ana.id)).handle == "Ana"
+        store.write = write
+        if isinstance(failure, Died):
+            await house.ratings.start()
+        await house.ratings.care()
+        assert await finished_by(store, ana.id, NOW + 2 * 365 * 24 * 3600) == games
+        assert not await store.all_kept("games-to-keep", NOW, 9)
+        await house.close()
+
+    for failure in (Died(), StoreError("store-failed")):
+        asyncio.run(story(MemoryStore(), failure))
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -77,6 +77,7 @@ class House:
             self.ratings.exported,
             self.tournaments.exported,
         ]
+        self.accounts.on_open.append(self.ratings.opening)
         self.accounts.on_delete += [
             self.friends.forgetting,
             self.finding.forgetting,

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
+import structlog
 
 from ennead.core.language import UserError
 from ennead.server.accounts.keys import key_hash
@@ -23,6 +24,8 @@ PASSKEYS = "passkey"  # by the hash of a credential's id: the id of the person w
 CODES = "recovery"  # by a recovery code's hash: likewise
 LEAVING = "leaving"  # by the id of somebody who is gone, or has another name: what is still to be done
 NAME_RESTS = 90 * DAY  # before somebody else can have the name of an account that was deleted
+
+log = structlog.get_logger("ennead")
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -74,6 +77,8 @@ class Accounts:
         """Each may raise the reason why somebody who has proved who they are cannot come in."""
         self.exporters: list[Callable[[Person], Awaitable[dict[str, Any]]]] = []
         """Each returns what it keeps about somebody, by name."""
+        self.on_open: list[Callable[[Person], Sequence[Write]]] = []
+        """Each returns what is written in the moment in which a guest becomes an account."""
         self.on_delete: list[Callable[[Person], Awaitable[Sequence[Write]]]] = []
         """Each returns what is written in the moment in which somebody is deleted. It changes nothing itself: it may be
         called several times, or nothing may be written in the end."""
@@ -82,7 +87,7 @@ class Accounts:
         self.afterwards: list[Callable[[Gone], Awaitable[None]]] = []
         """Each removes what takes longer. It may be called again for the same person, if the server stops meanwhile."""
         self.renamed: list[Callable[[Person], Awaitable[None]]] = []
-        """Each is told when somebody has an account from now on, or another name."""
+        """Each is told when somebody has an account from now on, or another name: that holds, whatever fails here."""
 
     async def open(
         self, person: Person, name: str, also: Sequence[Write] = (), account: Account | None = None, eras: int = 0
@@ -99,6 +104,7 @@ class Accounts:
             Keep(NAMES, folded(name), person.id.encode(), FOREVER),
             Keep(KIND, person.id, msgspec.json.encode(account), FOREVER),
             *_found_by(person.id, account),
+            *(write for more in self.on_open for write in more(person)),
             *also,
         ]
         return await self._name(person, name, writes, eras)
@@ -156,7 +162,10 @@ class Accounts:
         if known is None:
             raise ServerError("no-session")
         for tell in self.renamed:
-            await tell(known)
+            try:
+                await tell(known)
+            except Exception as error:
+                log.error("name not told", exc_info=error)
         return known
 
     async def is_taken(self, name: str) -> bool:

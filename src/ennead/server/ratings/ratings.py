@@ -24,6 +24,7 @@ from ennead.server.ratings.rows import (
     BOT,
     LISTED,
     STANDING,
+    TO_KEEP,
     Finished,
     Standing,
     finished_by,
@@ -60,6 +61,7 @@ class Ratings:
         self.leaders = Leaders()
         self._due: dict[str, None] = {}  # tables whose result is to be noted, in order
         self._failed: dict[str, None] = {}
+        self._to_keep: set[str] = set()  # people whose games as a guest are to stay for good
         self._rounds = 0
 
     async def start(self) -> None:
@@ -70,9 +72,14 @@ class Ratings:
         self.leaders = leaders
         left = await self.store.all_kept(OVER, self.people.now, MOST)
         self._due |= {name: None for name, _ in reversed(left)}
+        self._to_keep |= {person for person, _ in await self.store.all_kept(TO_KEEP, self.people.now, MOST)}
 
     async def care(self) -> None:
         """Note what is to be noted."""
+        for id in list(self._to_keep):
+            if person := await self.people.person(id):
+                await self.take_along(person)
+            self._to_keep.discard(id)
         self._rounds += 1
         if self._rounds % AGAIN == 0:
             self._due, self._failed = self._failed | self._due, {}
@@ -122,15 +129,23 @@ class Ratings:
         """Let a deleted account lead no more."""
         self.leaders.forget(gone.person)
 
+    def opening(self, person: Person) -> list[Write]:
+        """Return what is written when a guest becomes an account, so that `take_along` is not forgotten."""
+        return [Keep(TO_KEEP, person.id, b"", FOREVER)]
+
     async def take_along(self, person: Person) -> None:
         """Let what an account played as a guest stay for good; it is enough to do that once."""
+        self._to_keep.add(person.id)  # where it fails, it is tried again
         if not person.handle or await self.store.kept(ALONG, person.id, self.people.now) is not None:
+            self._to_keep.discard(person.id)
             return
         rows = await self.store.all_kept(games_of(person.id), self.people.now, LISTED)
         games = [msgspec.json.decode(body, type=Finished) for _, body in reversed(rows)]
         kept: list[Write] = [kept_game(person, game, self.people.now) for game in games]
+        done = [Keep(ALONG, person.id, b"", FOREVER), Forget(TO_KEEP, person.id)]
         with suppress(Changed):  # it has just been done
-            await self.store.write([Expect(ALONG, person.id), Keep(ALONG, person.id, b"", FOREVER), *kept])
+            await self.store.write([Expect(ALONG, person.id), *done, *kept])
+        self._to_keep.discard(person.id)
 
     # How it is done.
 

@@ -13,6 +13,7 @@ from ennead.server.store import Forget, Keep, Store, Write
 
 STANDING = "rating"  # by person, game and table size
 ALONG = "games-kept"  # by person: what they played as a guest stays for good
+TO_KEEP = "games-to-keep"  # by person: that is still to be done
 LISTED = 1000  # games of a person that are looked at; older ones are kept all the same
 BOT = "bot:"  # before the level, where others have the id of a person
 
@@ -92,7 +93,12 @@ def kept_standing(standing: Standing) -> Keep:
 def forgetting(person: str) -> list[Write]:
     """Return what is forgotten when an account is deleted: its ratings, and the list of its games."""
     keys = [standing_key(person, slug, players) for slug in GAMES for players in rulebook(slug).players]
-    return [Forget(games_of(person)), Forget(ALONG, person), *(Forget(STANDING, key) for key in keys)]
+    return [
+        Forget(games_of(person)),
+        Forget(ALONG, person),
+        Forget(TO_KEEP, person),
+        *(Forget(STANDING, key) for key in keys),
+    ]
 
 
 async def finished_by(store: Store, person: str, now: int, most: int = LISTED) -> list[Finished]:
