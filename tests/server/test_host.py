@@ -454,6 +454,33 @@ def test_nobody_can_bury_what_others_have_reported(monkeypatch):
     asyncio.run(story())
 
 
+def test_whoever_has_another_name_talks_under_it_and_so_does_all_they_said(running, host):
+    ben, zoe = running.client("Ben"), running.client("Zoe")
+    account(running, ben, "Rude Name")
+    table = zoe.make("open", "open", open=True)
+    watching, other = ben.sit(table), zoe.sit(table)
+    assert watching.do("say", text="before")["kind"] == "done"
+    done(host, act="rename", whom={"name": "Rude Name"}, name="Ben")
+    assert watching.do("say", text="after")["kind"] == "done"
+    while not other.said or other.said[-1]["text"] != "after":
+        other.hear()
+    assert (other.said[-1]["name"], other.said[-1]["account"]) == ("Ben", "Ben"), (
+        "at once, though they have not come anew"
+    )
+    running.run(running.app.state.house.leaving.care())
+
+    def said(seat):
+        return {one["number"]: (one["name"], one["account"], one["text"]) for one in seat.said}
+
+    expected = {0: ("Ben", "Ben", "before"), 1: ("Ben", "Ben", "after")}
+    while said(other) != expected:
+        other.hear()
+    late = running.client("Late").sit(table)
+    while not late.said:
+        late.hear()
+    assert said(late) == expected
+
+
 def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
     async def story():
         store = MemoryStore()

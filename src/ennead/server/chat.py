@@ -31,9 +31,11 @@ class Said(msgspec.Struct, frozen=True):
     person: str = ""  # who it was, for those who do not want to hear them; an older program did not keep it
     account: str = ""  # the name of their account, if they had one then
 
-    def without(self) -> "Said":
-        """Return that something was said, by somebody who is gone."""
-        return Said(self.seat, "", UNSAID)
+    def without_name(self, new: str) -> "Said":
+        """Return it with another name of whoever said it; if they are gone, only that something was said."""
+        if not new:
+            return Said(self.seat, "", UNSAID)
+        return msgspec.structs.replace(self, name=new, account=new if self.account else "")
 
 
 class Chat:
@@ -86,15 +88,18 @@ class Chat:
             await self._catch_up(where)
         return number
 
-    async def unsay(self, where: RoomName, numbers: Sequence[int]) -> None:
-        """Take away what somebody has said who is gone, and their name; that something was said stays."""
+    async def rename(self, where: RoomName, numbers: Sequence[int], new: str) -> None:
+        """Give whoever said something another name; without one, take away what they said, too, for they are gone."""
         async with self._one_at_a_time:
             first, said = self.first[where], self.said[where]
-            gone = {number: said[number - first].without() for number in numbers if number >= first}
-            bodies = {number: msgspec.json.encode(one) for number, one in gone.items()}
+            later = {number: said[number - first].without_name(new) for number in numbers if number >= first}
+            bodies = {number: msgspec.json.encode(one) for number, one in later.items()}
             await self.room.store.rewrite(self.stream(where), bodies)
-            for number, one in gone.items():
+            for number, one in later.items():
                 said[number - first] = one
+            for listener in self.room.listeners if later else ():
+                if self.room_of(listener.person) == where:
+                    listener.tell(self.latest(listener.person))
 
     async def _catch_up(self, where: RoomName) -> None:
         """Read what has been said since, and tell those who listen."""

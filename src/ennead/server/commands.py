@@ -10,6 +10,7 @@ from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.events import AnyEvent
 from ennead.server.legal import legal_now
+from ennead.server.problems import ServerError
 from ennead.server.room import Answer, Done, Refused
 from ennead.server.settings import TableError
 from ennead.server.table import Table
@@ -85,9 +86,10 @@ async def _mute(visit: Visit, frame: wire.Mute) -> Answer:
 
 
 async def _say(visit: Visit, frame: wire.Say) -> Answer:
-    who = visit.who
-    assert visit.person
-    await visit.live.chat.say(who, visit.person.name, frame.text, frame.id, visit.person.handle)
+    person = await visit.tables.people.person(visit.who)  # they may have another name since they came
+    if person is None:
+        raise ServerError("no-session")
+    await visit.live.chat.say(person.id, person.name, frame.text, frame.id, person.handle)
     return Done(len(visit.room.table.events))
 
 

@@ -123,8 +123,8 @@ class Leaving:
                 if not gone.new:
                     command = f"deleted:{len(live.room.table.events)}"
                     await self.tables.do(live, gone.person, command, None, lambda table: _left(table, gone.person))
-                    await take_words(live.chat, gone.person)
                 await take_name(live.room, gone.person, gone.name, gone.new)
+                await take_words(live.chat, gone.person, gone.new)
                 self.tables.forget_entry(name)
         except (UserError, msgspec.MsgspecError) as error:
             why = error.message if isinstance(error, UserError) else "not read"

@@ -42,10 +42,10 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
         room.tell_anew()
 
 
-async def take_words(chat: Chat, person: str) -> None:
-    """Take away what a person has said at a table."""
+async def take_words(chat: Chat, person: str, new: str = "") -> None:
+    """Take away what a person has said at a table, or let the `new` name stand there."""
     for where in chat.said:
-        await chat.unsay(where, await chat.room.store.commands_of(chat.stream(where), person))
+        await chat.rename(where, await chat.room.store.commands_of(chat.stream(where), person), new)
 
 
 async def take_from_stored(store: Store, name: str, person: str, called: str, new: str = "") -> None:
@@ -60,12 +60,12 @@ async def take_from_stored(store: Store, name: str, person: str, called: str, ne
     seats = [one | {"name": new} if one.get("person") == person else one for one in head.get("seats", ())]
     later = msgspec.json.encode(head | {"seats": seats, "file": _file_without(head.get("file", ""), names, new)})
     await store.rewrite(name, after, later)
-    for room in ROOMS if not new else ():
+    for room in ROOMS:
         stream = f"{name}/{room}"
         first, lines = await store.latest(stream, EVERYTHING)
         said = {number: msgspec.json.decode(line, type=Said) for number, line in enumerate(lines, first)}
         theirs = set(await store.commands_of(stream, person)) & said.keys()
-        await store.rewrite(stream, {number: msgspec.json.encode(said[number].without()) for number in theirs})
+        await store.rewrite(stream, {number: msgspec.json.encode(said[number].without_name(new)) for number in theirs})
 
 
 def _settings_without(settings: Settings, person: str, names: set[str], new: str) -> Settings:
