@@ -15,7 +15,7 @@ from ennead.server.limits import Daily
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
-from ennead.server.moderation.reports import Report, ReportedLine, Reports, without
+from ennead.server.moderation.reports import KeptLine, Report, Reports, without
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
 from tests.server.live import PATIENCE, Client, Running, Seat, server, until_closed
@@ -156,7 +156,8 @@ def test_a_name_is_changed_and_the_old_one_kept_away(running, host):
         running.run(accounts.open(running.run(_guest(running)), "Rude Name"))
     done(host, act="rename", whom={"name": "Ben"}, name="Benedict", free=True)
     assert running.run(accounts.open(running.run(_guest(running)), "Ben")).handle == "Ben"
-    assert host.ask("GET", "/api/host/log").json[0]["details"] == "Ben → Benedict"
+    line = host.ask("GET", "/api/host/log").json[0]
+    assert (line["act"], line["whom"], line["details"]) == ("rename", "Benedict", ""), "what they were called goes"
 
 
 def test_a_hidden_game_is_for_its_players_only(running, host):
@@ -481,6 +482,28 @@ def test_whoever_has_another_name_talks_under_it_and_so_does_all_they_said(runni
     assert said(late) == expected
 
 
+def test_a_name_from_before_goes_out_of_a_report_and_nobody_is_told_whose_it_was(running, host):
+    ada, ben, zoe = running.client("Ada"), running.client("Ben"), running.client("Zoe")
+    account(running, ada, "Former Name")
+    table = zoe.make("open", "open", open=True)
+    talks, reads, seat = ada.sit(table), zoe.sit(table), ben.sit(table)
+    assert talks.do("say", text="calm down")["kind"] == "done"
+    assert seat.do("say", text="no")["kind"] == "done"
+    while [one["text"] for one in reads.said] != ["calm down", "no"]:
+        reads.hear()
+    wish = {"whom": {"table": table, "line": 1}, "reason": "insults"}
+    assert zoe.ask("POST", "/api/reports", wish).status == 204
+    done(host, act="rename", whom={"name": "Former Name"}, name="Ada")
+    [told] = host.ask("GET", "/api/host/reports").json
+    assert [one.keys() for one in told["lines"]] == [{"name", "text", "meant"}] * 2
+    house = running.app.state.house
+    running.run(house.accounts.delete(running.run(_person(running, "Ada"))))
+    running.run(house.leaving.care())
+    [told] = host.ask("GET", "/api/host/reports").json
+    assert [(one["name"], one["text"]) for one in told["lines"]] == [("", "calm down"), ("Ben", "no")]
+    assert "Former Name" not in host.ask("GET", "/api/host/log").body.decode()
+
+
 def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
     async def story():
         store = MemoryStore()
@@ -549,7 +572,7 @@ def test_a_banned_account_is_told_why_when_it_signs_in(running, host):
 
 
 def test_a_report_stays_without_the_name_of_whoever_is_forgotten():
-    said = (ReportedLine("Zoe", "stop"), ReportedLine("Ben", "no", meant=True), ReportedLine("Ada", "please"))
+    said = (KeptLine("Zoe", "stop"), KeptLine("Ben", "no", meant=True), KeptLine("Ada", "please"))
     report = Report(1, "zoe", "ben", "Ben", "table", "insults", "", said)
     for id, name, by, whom, names in (
         ("zoe", "Zoe", "", "ben", ["", "Ben", "Ada"]),  # who reported

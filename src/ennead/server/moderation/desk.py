@@ -204,7 +204,8 @@ class Desk:
 
     async def _rename(self, by: str, act: acts.Rename) -> None:
         person = await self.whom(act.whom)
-        line = self._line(by, act, person, details=f"{person.name} → {act.name}")
+        names = "" if person.handle else f"{person.name} → {act.name}"  # an account's names go with it
+        line = self._line(by, act, person, details=names)
         also = await self.log.writing(line)
         if act.free and person.handle:
             also.append(Forget(NAMES, folded(person.handle)))

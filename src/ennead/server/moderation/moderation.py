@@ -200,7 +200,7 @@ class Moderation:
                         table=report.table,
                         reason=report.reason,
                         words=report.words,
-                        lines=list(report.lines),
+                        lines=[line.told() for line in report.lines],
                         others=still.count(report.whom) - (not closed),
                         banned=self.standing.is_banned(report.whom),
                         closed=report.closed,

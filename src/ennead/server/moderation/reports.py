@@ -35,6 +35,16 @@ class ReportedLine(msgspec.Struct, frozen=True):
     meant: Annotated[bool, msgspec.Meta(description="the one that is reported")] = False
 
 
+class KeptLine(ReportedLine, frozen=True):
+    """The same as it is kept: also who said it, whatever they were called then. That is told to nobody."""
+
+    by: str = ""  # a person
+
+    def told(self) -> ReportedLine:
+        """Return it as a host reads it."""
+        return ReportedLine(self.name, self.text, self.meant)
+
+
 class Report(msgspec.Struct, frozen=True):
     """A report as it is kept."""
 
@@ -45,7 +55,7 @@ class Report(msgspec.Struct, frozen=True):
     table: str
     reason: Reason
     words: str
-    lines: tuple[ReportedLine, ...] = ()
+    lines: tuple[KeptLine, ...] = ()
     closed: int = 0
 
 
@@ -137,7 +147,10 @@ def kept_until(report: Report) -> int:
 
 
 def without(report: Report, person: Person) -> Report:
-    """Return a report without somebody: their name goes out of its lines, too, unless the reported has the same one."""
+    """Return a report without somebody: their name goes out of its lines, too.
+
+    Where it was not kept who said a line, it goes by its name, unless the reported has the same one.
+    """
     names = {person.name}
     if report.whom == person.id:
         names.add(report.name)
@@ -145,5 +158,9 @@ def without(report: Report, person: Person) -> Report:
     elif report.by == person.id:
         report = msgspec.structs.replace(report, by="")
     names.discard(report.name)
-    lines = tuple(msgspec.structs.replace(line, name="") if line.name in names else line for line in report.lines)
-    return msgspec.structs.replace(report, lines=lines)
+
+    def left(line: KeptLine) -> KeptLine:
+        is_theirs = line.by == person.id if line.by else line.name in names
+        return msgspec.structs.replace(line, name="", by="") if is_theirs else line
+
+    return msgspec.structs.replace(report, lines=tuple(left(line) for line in report.lines))

@@ -7,7 +7,7 @@ import msgspec
 from ennead.core.language import one_line
 from ennead.server.chat import Said
 from ennead.server.messages import SeatLetter
-from ennead.server.moderation.reports import AROUND, WORDS, Report, ReportedLine
+from ennead.server.moderation.reports import AROUND, WORDS, KeptLine, Report
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
@@ -80,10 +80,10 @@ async def report(call: Call, wish: NewReport) -> None:
     await call.house.moderation.reports.add(call.guest, call.address, made)
 
 
-async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[ReportedLine, ...]]:
+async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ...]]:
     """Return whom somebody means, and what was said around what they mean."""
     found: Person | None = None
-    lines: tuple[ReportedLine, ...] = ()
+    lines: tuple[KeptLine, ...] = ()
     if whom.table and (whom.seat is not None or whom.line is not None):
         async with visible_at(call, whom.table) as live:
             table = live.room.table
@@ -104,10 +104,11 @@ async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[ReportedLine
     return found, lines
 
 
-def _said(me: str, live: OpenTable, number: int) -> tuple[Said, tuple[ReportedLine, ...]]:
+def _said(me: str, live: OpenTable, number: int) -> tuple[Said, tuple[KeptLine, ...]]:
     """Return what was said, and that with its neighbours as I have read it."""
     said = live.chat.spoken(me, number)
     if said is None:
         raise ServerError("no-such-line")
     heard = [one for one in live.chat.hear(me, number - AROUND) if one.number <= number + AROUND and not one.muted]
-    return said, tuple(ReportedLine(one.name, one.text, one.number == number) for one in heard)
+    by = {one.number: spoken.person for one in heard if (spoken := live.chat.spoken(me, one.number))}
+    return said, tuple(KeptLine(one.name, one.text, one.number == number, by.get(one.number, "")) for one in heard)
