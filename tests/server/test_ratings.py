@@ -17,7 +17,7 @@ from ennead.server.events import Rated
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import STANDING, Standing, finished_by, standings_of
+from ennead.server.ratings.rows import STANDING, Finished, Standing, finished_by, kept_game, standings_of
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings, TableError
 from ennead.server.store import StoreError
@@ -182,6 +182,28 @@ def test_who_is_a_guest_or_plays_unrated_has_a_list_of_games_and_takes_it_along(
         assert len(await finished_by(house.store, ben.id, in_two_years)) == 2
         await house.ratings.take_along(await house.accounts.open(ana, "Ana"))
         assert await finished_by(house.store, ana.id, in_two_years) == games
+
+    told(story)
+
+
+def test_others_are_served_while_many_games_are_exported():
+    async def story(house):
+        ana = await account(house, "Ana")
+        games = [Finished(f"table {n}", "isis", NOW, 0, (ana.id, "bot:novice"), (2, 1), "", True) for n in range(1000)]
+        await house.store.write([kept_game(ana, game, NOW) for game in games])
+        served = 0
+
+        async def serve():
+            nonlocal served
+            while True:
+                served += 1
+                await asyncio.sleep(0)
+
+        serving = asyncio.create_task(serve())
+        found = await house.ratings.exported(ana)
+        serving.cancel()
+        assert [game["table"] for game in found["games"]] == [game.table for game in reversed(games)]
+        assert served >= 5
 
     told(story)
 

@@ -5,6 +5,7 @@ one more moment: the event that tells the table, the new ratings, everybody's li
 to do. Whatever stops the server, either all of that is written or none, and what is left is found again at the start.
 """
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -27,11 +28,11 @@ from ennead.server.ratings.rows import (
     TO_KEEP,
     Finished,
     Standing,
-    finished_by,
     forgetting,
     games_of,
     kept_game,
     kept_standing,
+    read,
     standing_key,
     standings_of,
 )
@@ -42,6 +43,7 @@ from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
 
 MOST = 10_000_000  # rows that are read at the start
+TOGETHER = 200  # games that are told at once: some thousandths of a second
 AGAIN = 60  # rounds after which it is tried again to note a result that could not be noted
 
 
@@ -117,9 +119,13 @@ class Ratings:
         """Return all that is kept here of an account, for whoever wants their data."""
         now = self.people.now
         standings = await standings_of(self.store, person.id, now)
-        games = await finished_by(self.store, person.id, now, MOST)
-        ratings = ratings_now(standings, games, self.leaders)
-        return {"ratings": msgspec.to_builtins(ratings), "games": msgspec.to_builtins(await told(games, self.people))}
+        rows = await self.store.all_kept(games_of(person.id), now, MOST)
+        ratings = ratings_now(standings, read(rows[:LISTED]), self.leaders)
+        games: list[object] = []
+        for first in range(0, len(rows), TOGETHER):
+            games += msgspec.to_builtins(await told(read(rows[first : first + TOGETHER]), self.people))
+            await asyncio.sleep(0)  # others are served meanwhile
+        return {"ratings": msgspec.to_builtins(ratings), "games": games}
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is forgotten with an account; `forget` comes after it has been."""

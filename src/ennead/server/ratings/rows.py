@@ -103,7 +103,7 @@ def forgetting(person: str) -> list[Write]:
 
 async def finished_by(store: Store, person: str, now: int, most: int = LISTED) -> list[Finished]:
     """Return the games that a person has finished, the latest first."""
-    return _read(await store.all_kept(games_of(person), now, most))
+    return read(await store.all_kept(games_of(person), now, most))
 
 
 async def standings_of(store: Store, person: str, now: int) -> list[Standing]:
@@ -116,6 +116,7 @@ async def standings_of(store: Store, person: str, now: int) -> list[Standing]:
     return found
 
 
-def _read(rows: Sequence[tuple[str, bytes]]) -> list[Finished]:
+def read(rows: Sequence[tuple[str, bytes]]) -> list[Finished]:
+    """Read finished games as they are kept."""
     decoder = msgspec.json.Decoder(Finished)
     return [decoder.decode(body) for _, body in rows]
