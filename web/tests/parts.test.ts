@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -14,6 +14,7 @@ import type { Seen } from "../src/games/seeing";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
+import Chat from "../src/table/Chat.svelte";
 import Copy from "../src/parts/Copy.svelte";
 import HandOver from "../src/table/HandOver.svelte";
 import WhileAway from "../src/table/WhileAway.svelte";
@@ -584,6 +585,29 @@ describe("the players", () => {
     expect(signs[1]?.closest("[aria-live], [role=status]")).toBeNull();
     expect(text(rows()[1])).toContain(`Lapis Scribe ${say("to-move")}`);
     expect(show({ info, state: seen("L") }).rows()[1]?.querySelector(".thinking")).toBeNull();
+  });
+
+  test("guests and accounts are told apart where there are both", async () => {
+    const { rows } = show({ info: table({ seats: [seat("C", { account: "Ana" }), seat("L", { name: "Ana" })] }) });
+    await waitFor(() => expect(text(rows()[1])).toContain("Ana guest"));
+    expect(rows()[0]?.querySelector("a")?.getAttribute("href")).toBe("/people/Ana");
+    expect(text(rows()[0])).not.toContain("guest");
+    expect(rows()[1]?.querySelector("a")).toBeNull();
+  });
+
+  test("where nobody has an account, nobody is called a guest", async () => {
+    const { rows } = show();
+    await tick();
+    expect(rows().map(text).join()).not.toContain("guest");
+  });
+
+  test("in the talk likewise", async () => {
+    const talk = [{ number: 0, seat: "C", name: "Ana", text: "Hello" }, { number: 1, name: "Ana", text: "Hi", account: "Ana" }];
+    const { container } = render(Chat, { props: { client: clientOf({ talk, say: vi.fn() }) } });
+    const lines = () => [...container.querySelectorAll(".said p")].map(text);
+    await waitFor(() => expect(lines()[0]).toContain("Ana guest Hello"));
+    expect(lines()[1]).toContain("Ana Hi");
+    expect(container.querySelector(".said a")?.getAttribute("href")).toBe("/people/Ana");
   });
 
   test("my own turn", () => {

@@ -69,7 +69,7 @@ finding-show = Show
 
 friends-title = Friends
 friends-about = Follow people you like to play with. People who follow each other are friends, and can invite each other with one click.
-friends-account = To follow others you need an account: a name that is yours alone.
+friends-account = To follow others you need an account: a name that no other account has.
 friends-mine = People you follow
 friends-mine-none = You follow nobody yet.
 friends-name = Name of an account

@@ -69,7 +69,7 @@ finding-show = Voir
 
 friends-title = Amis
 friends-about = Suivez les personnes avec qui vous aimez jouer. Ceux qui se suivent l’un l’autre sont amis, et s’invitent d’un seul clic.
-friends-account = Pour suivre quelqu’un, il faut un compte : un nom qui n’est qu’à vous.
+friends-account = Pour suivre quelqu’un, il faut un compte : un nom qu’aucun autre compte ne porte.
 friends-mine = Ceux que vous suivez
 friends-mine-none = Vous ne suivez encore personne.
 friends-name = Nom d’un compte

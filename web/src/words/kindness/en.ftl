@@ -13,6 +13,7 @@ blocked-guest-since = guest, since { $date }
 unblock = Unblock
 unblock-who = Unblock { $who }
 unblocked-now = { $who } is no longer blocked.
+is-guest = guest
 report-person = Report { $who } to the host
 report-line = Report this message to the host
 report-means = The hosts of this server look at it. Whoever is reported is never told by whom.

@@ -13,6 +13,7 @@ blocked-guest-since = invité, depuis le { $date }
 unblock = Débloquer
 unblock-who = Débloquer { $who }
 unblocked-now = Vous avez débloqué { $who }.
+is-guest = invité(e)
 report-person = Signaler { $who } à l’hôte
 report-line = Signaler ce message à l’hôte
 report-means = Les hôtes de ce serveur l’examinent. La personne signalée n’apprend jamais par qui.
