@@ -10,6 +10,7 @@ from ennead.play.game import game
 from ennead.play.understanding import position_of, put_together
 from ennead.play.view import Changed, Seen
 from ennead.server import events
+from ennead.server.accounts.names import RESERVED
 from ennead.server.config import Config
 from ennead.server.messages import AnyFrame, AnyMessage, schema
 
@@ -74,3 +75,8 @@ def test_the_schema_describes_both_directions():
     for name in tags(AnyFrame) | tags(AnyMessage):
         assert any(name == one["properties"].get("do", one["properties"].get("kind", {})).get("enum", [None])[0]
                    for one in described["$defs"].values() if "properties" in one), name  # fmt: skip
+
+
+def test_the_accounts_page_names_the_names_that_nobody_can_have():
+    text = (DOCS / "accounts.md").read_text("utf-8").partition("## Names")[2].partition("\n## ")[0]
+    assert set(re.findall(r"`([a-z]+)`", text)) == RESERVED

@@ -11,7 +11,7 @@ privacy-short-yours = You can play without an account and without a mail address
 privacy-out-title = Taking it along, deleting it
 privacy-out-export = “Download my data”, on the page of your account, gives you everything that is kept about you as one file. It works for guests, too.
 privacy-out-delete = “Delete my account”, there as well, deletes it at once: name, ways to sign in, mail address, sessions, ratings, friends, blocks, notices.
-privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name, and what you said there, go out of them within minutes: only the colour of your seat is left. Reports stay until their time is over, without your name. The log of what hosts did stays. Nobody else can take your name for 90 days.
+privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name, and what you said there, go out of them within minutes: only the colour of your seat is left. Reports stay until their time is over, without your name. The log of what hosts did stays; in it stand the names of guests, and both names of whoever a host renamed. Nobody else can take your name for 90 days.
 
 ## What is kept
 
@@ -21,7 +21,7 @@ privacy-long = How long
 privacy-seen = Who sees it
 
 privacy-guest = As a guest
-privacy-guest-what = The name that you chose, your language, which tables you sit at or were let in to, and whom you muted there, so that you find all of it again. No mail address, no number, no picture.
+privacy-guest-what = The name that you chose, your language, which tables you sit at or were let in to, and whose messages you hid there, so that you find all of it again. No mail address, no number, no picture.
 privacy-guest-long =
     { $guest ->
         [one] One day
@@ -32,12 +32,12 @@ privacy-guest-long =
     } if you have a table.
 privacy-guest-seen = Your name: whoever sits at your tables or may watch them. The rest: nobody.
 privacy-account = With an account
-privacy-account-what = Your name, which is yours alone, since when you have it, and how you prove it: of a password only what can be checked but not read back (argon2), of a passkey the public half, of recovery codes only their hashes.
+privacy-account-what = Your name, which no other account has, since when you have it, and how you prove it: of a password only what can be checked but not read back (argon2), of a passkey the public half, of recovery codes only their hashes.
 privacy-account-long = Until you delete the account.
 privacy-account-seen = Your name and since when you have the account: everybody. The rest: nobody.
 privacy-session = Where you are signed in
 privacy-session-what = For each device: kind of system and browser (such as “Firefox on Android”), since when, and about when it was last used, so that you can sign out one that is lost. Your internet address is not stored.
-privacy-session-long = Until you sign out, or one year after the last visit.
+privacy-session-long = Until you sign out, or one year after the last visit; for a guest, no longer than the guest is kept.
 privacy-session-seen = You alone.
 privacy-game = Tables and games
 privacy-game-what = Who sits where, every move with its time, how long moves took where there are clocks, offers and deals, and the last 200 to 300 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
@@ -61,7 +61,7 @@ privacy-rating-long = Until you delete the account; the list of a guest, one yea
 privacy-rating-seen = Of accounts, ratings, numbers of games and games at public tables: everybody, on your profile and in the lists of the best players. Games at private tables are listed only for those who played them. Of guests: nobody.
 privacy-friend = Friends and finding a game
 privacy-friend-what = Whom you follow, who may see that you are here, invitations, and, while you wait for a game, what for. Whether you are here now is not stored at all. How long people waited lately is kept without names.
-privacy-friend-long = Whom you follow, and who may see you: until you change it. Invitations: until the game begins, 30 days at most. Waiting: until a game is found, 7 days at most.
+privacy-friend-long = Whom you follow, and who may see you: until you change it. Invitations: 30 days, the latest 20. Waiting: until a game is found, 7 days at most.
 privacy-friend-seen = Whoever you follow sees that you do. That you are here is seen only by those whom you allow to see it.
 privacy-tournament = Tournaments
 privacy-tournament-what = Who took part, pairings, tables, results, and corrections by the organiser.
@@ -78,7 +78,7 @@ privacy-mail-seen = You alone; it is never shown to others.
 privacy-kind = Blocks and reports
 privacy-kind-what = Whom you blocked. If you report somebody, or are reported: the words in question with a few lines around them, who reported, whom and why. If a host bans, renames or hides something: who did what to whom, when and why.
 privacy-kind-long = Blocks: until you end them; one year where a guest is concerned. Reports: 180 days. Bans: until they end. The log of what hosts did: for good.
-privacy-kind-seen = Your blocks: you alone. Reports, bans and the log: those who host this server. Who reported somebody is not told to them.
+privacy-kind-seen = Your blocks: you alone. Reports, bans and the log: the hosts of this server. Whoever is reported is not told by whom.
 
 ## On the device
 

@@ -11,7 +11,7 @@ privacy-short-yours = On peut jouer sans compte et sans adresse électronique. V
 privacy-out-title = L’emporter, le supprimer
 privacy-out-export = « Télécharger mes données », sur la page de votre compte, vous donne tout ce qui est conservé sur vous en un seul fichier. Cela marche aussi pour les invités.
 privacy-out-delete = « Supprimer mon compte », au même endroit, le supprime aussitôt : nom, façons de se connecter, adresse électronique, sessions, cotes, amis, blocages, avis.
-privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom, et ce que vous y avez dit, en disparaissent en quelques minutes : il ne reste que la couleur de votre place. Les signalements restent jusqu’à leur terme, sans votre nom. Le journal de ce que les hôtes ont fait reste. Personne d’autre ne peut prendre votre nom pendant 90 jours.
+privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom, et ce que vous y avez dit, en disparaissent en quelques minutes : il ne reste que la couleur de votre place. Les signalements restent jusqu’à leur terme, sans votre nom. Le journal de ce que les hôtes ont fait reste ; y figurent les noms des invités, et les deux noms de qui un hôte a renommé. Personne d’autre ne peut prendre votre nom pendant 90 jours.
 
 ## Ce qui est conservé
 
@@ -21,7 +21,7 @@ privacy-long = Combien de temps
 privacy-seen = Qui le voit
 
 privacy-guest = En tant qu’invité
-privacy-guest-what = Le nom que vous avez choisi, votre langue, les tables où vous êtes assis ou où l’on vous a laissé entrer, et qui vous y avez rendu muet, pour que vous retrouviez tout cela. Ni adresse électronique, ni numéro, ni image.
+privacy-guest-what = Le nom que vous avez choisi, votre langue, les tables où vous êtes assis ou où l’on vous a laissé entrer, et de qui vous y avez masqué les messages, pour que vous retrouviez tout cela. Ni adresse électronique, ni numéro, ni image.
 privacy-guest-long =
     { $guest ->
         [one] { $guest } jour
@@ -32,12 +32,12 @@ privacy-guest-long =
     } si vous avez une table.
 privacy-guest-seen = Votre nom : qui est à vos tables ou peut les regarder. Le reste : personne.
 privacy-account = Avec un compte
-privacy-account-what = Votre nom, qui est à vous seul, depuis quand vous l’avez, et comment vous le prouvez : d’un mot de passe, seulement de quoi le vérifier sans pouvoir le relire (argon2) ; d’une clé d’accès, la moitié publique ; des codes de secours, seulement leurs empreintes.
+privacy-account-what = Votre nom, qu’aucun autre compte ne porte, depuis quand vous l’avez, et comment vous le prouvez : d’un mot de passe, seulement de quoi le vérifier sans pouvoir le relire (argon2) ; d’une clé d’accès, la moitié publique ; des codes de secours, seulement leurs empreintes.
 privacy-account-long = Jusqu’à ce que vous supprimiez le compte.
 privacy-account-seen = Votre nom et depuis quand vous avez ce compte : tout le monde. Le reste : personne.
 privacy-session = Où vous êtes connecté
 privacy-session-what = Pour chaque appareil : le genre de système et de navigateur (par exemple « Firefox sur Android »), depuis quand, et à peu près quand il a servi en dernier, pour que vous puissiez en déconnecter un qui est perdu. Aucune adresse internet n’est conservée.
-privacy-session-long = Jusqu’à ce que vous vous déconnectiez, ou un an après la dernière visite.
+privacy-session-long = Jusqu’à ce que vous vous déconnectiez, ou un an après la dernière visite ; pour un invité, pas plus longtemps que l’invité lui-même.
 privacy-session-seen = Vous seul.
 privacy-game = Tables et parties
 privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les marchés, et les 200 à 300 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
@@ -61,8 +61,8 @@ privacy-rating-long = Jusqu’à ce que vous supprimiez le compte ; la liste d
 privacy-rating-seen = Pour les comptes, cotes, nombres de parties et parties à des tables publiques : tout le monde, sur votre profil et dans les listes des meilleurs joueurs. Les parties à des tables privées ne sont listées que pour ceux qui les ont jouées. Pour les invités : personne.
 privacy-friend = Amis et recherche d’une partie
 privacy-friend-what = Qui vous suivez, qui peut voir que vous êtes là, les invitations et, pendant que vous attendez une partie, ce que vous attendez. Votre présence du moment n’est pas conservée du tout. Les durées d’attente récentes sont gardées sans noms.
-privacy-friend-long = Qui vous suivez, et qui peut vous voir : jusqu’à ce que vous le changiez. Invitations : jusqu’au début de la partie, 30 jours au plus. Attente : jusqu’à ce qu’une partie soit trouvée, 7 jours au plus.
-privacy-friend-seen = Qui vous suivez voit que vous le suivez. Votre présence n’est vue que de ceux à qui vous le permettez.
+privacy-friend-long = Qui vous suivez, et qui peut vous voir : jusqu’à ce que vous le changiez. Invitations : 30 jours, les 20 dernières. Attente : jusqu’à ce qu’une partie soit trouvée, 7 jours au plus.
+privacy-friend-seen = Ceux que vous suivez voient que vous les suivez. Votre présence n’est vue que de ceux à qui vous le permettez.
 privacy-tournament = Tournois
 privacy-tournament-what = Qui a participé, les rencontres, les tables, les résultats, et les corrections de l’organisateur.
 privacy-tournament-long = Pour de bon. Quand vous supprimez votre compte, votre nom en disparaît.
@@ -72,13 +72,13 @@ privacy-push-what = Si vous les activez : ce que vous voulez apprendre, vos heu
 privacy-push-long = Jusqu’à ce que vous les désactiviez, vous ou le navigateur ; pour un invité, un an. Ce qui attend d’être annoncé : une semaine au plus ; un avis en route : un jour. Pour quelles tables vous avez été prévenu : un an, les 100 dernières.
 privacy-push-seen = Vous seul.
 privacy-mail = Courriels
-privacy-mail-what = Si vous en donnez une : votre adresse électronique, pour vous laisser rentrer et, si vous le voulez, pour vous dire ce qui vous attend. Avant que vous l’ayez confirmée, rien n’y est envoyé, sauf la question si elle est bien à vous. Les courriels passent par le serveur de courrier que l’hôte a choisi.
+privacy-mail-what = Si vous en donnez une : votre adresse électronique, pour vous laisser rentrer et, si vous le voulez, pour vous dire ce qui vous attend. Avant que vous l’ayez confirmée, rien n’y est envoyé, sauf la question de savoir si elle est bien à vous. Les courriels passent par le serveur de courrier que l’hôte a choisi.
 privacy-mail-long = Jusqu’à ce que vous la retiriez. Un courriel qui attend d’être envoyé : deux jours au plus.
 privacy-mail-seen = Vous seul ; elle n’est jamais montrée aux autres.
 privacy-kind = Blocages et signalements
 privacy-kind-what = Qui vous avez bloqué. Si vous signalez quelqu’un, ou si l’on vous signale : les mots en question avec quelques lignes autour, qui a signalé, qui et pourquoi. Si un hôte exclut, renomme ou cache quelque chose : qui a fait quoi, à qui, quand et pourquoi.
 privacy-kind-long = Blocages : jusqu’à ce que vous y mettiez fin ; un an quand un invité est concerné. Signalements : 180 jours. Exclusions : jusqu’à leur fin. Le journal de ce que les hôtes ont fait : pour de bon.
-privacy-kind-seen = Vos blocages : vous seul. Signalements, exclusions et journal : ceux qui hébergent ce serveur. Qui a signalé quelqu’un ne lui est pas dit.
+privacy-kind-seen = Vos blocages : vous seul. Signalements, exclusions et journal : les hôtes de ce serveur. La personne signalée n’apprend pas par qui.
 
 ## Sur l’appareil
 
