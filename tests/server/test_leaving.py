@@ -10,15 +10,18 @@ import pytest
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
-from ennead.server.accounts import leaving
+from ennead.server import tables
+from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
 from ennead.server.accounts.exporting import everything as exported
 from ennead.server.accounts.keys import code_hash
 from ennead.server.beside import HOUSE, Asker
 from ennead.server.config import Config
+from ennead.server.finding.finding import Wish
 from ennead.server.house import House
 from ennead.server.inviting import FOREVER
 from ennead.server.memory_store import MemoryStore
+from ennead.server.moderation.reports import Report, ReportedLine
 from ennead.server.people import QUIET
 from ennead.server.sessions import MOST, Session, kept_as
 from ennead.server.settings import SeatSetting, TableError
@@ -263,7 +266,7 @@ def test_an_account_that_was_deleted_is_gone_at_once_and_its_name_rests():
             kinds = {kind for kind, _ in store._kept}
             assert kinds == {"handle", LEAVING}, "sessions, codes and the account are gone"
             _, guest = await house.people.enter("Eve", "en")
-            with pytest.raises(TableError, match="Somebody else"):
+            with pytest.raises(TableError, match="not free"):
                 await house.accounts.open(guest, NAME.upper())
             await until_gone(house)
             clock[0] += NAME_RESTS + 1
@@ -453,6 +456,54 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
             assert "file" not in found["tables"][1], "what is hidden in a running game stays so"
             for kept in (secret, person.id, other.id):
                 assert kept not in text
+
+    asyncio.run(story())
+
+
+def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
+    """Older tables, what was said as a watcher, whom one does not hear, what one reported and what one waits for."""
+    monkeypatch.setattr(tables, "LISTED", 1)
+    monkeypatch.setattr(exporting, "TOGETHER", 2)
+
+    async def story():
+        async with open_house(MemoryStore()) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            first, _ = await games(house, person, other, ("over", "over"))
+            [elsewhere] = await games(house, other, other, ("waiting",))
+            async with house.tables.table(elsewhere, HOUSE) as live:
+                await live.chat.say(person.id, person.name, "I only watch", "s3")
+            async with house.tables.table(first, HOUSE) as live:
+                await live.room.mute(person.id, None, 1, True)
+            report = Report(
+                1, person.id, other.id, other.name, first, "insults", "So rude", (ReportedLine("Ramesses", "x"),)
+            )
+            await house.moderation.reports.add(person, "here", report)
+            await house.moderation.reports.add(
+                other, "here", msgspec.structs.replace(report, by=other.id, whom=person.id)
+            )
+            await house.finding.ask(person, Wish("isis", (2,), ("10+10",), "no"))
+            found = await exported(house, person, Asker("here", person.id))
+            assert [table.get("said") for table in found["tables"]] == [["I only watch"], *[[f"I am {NAME}"]] * 2]
+            assert all(read(table["file"]).outcome for table in found["tables"][1:])
+            assert [table["hidden"]["messages"] for table in found["tables"][1:]] == [[], ["L"]]
+            about = {"at": 1, "about": "Ramesses", "table": first, "reason": "insults", "words": "So rude"}
+            assert found["reports"] == [about]
+            assert found["play_now"]["clocks"] == ("10+10",)
+            assert found["tables_left_out"] == 0
+            monkeypatch.setattr(exporting, "MOST", 2)
+            found = await exported(house, person, Asker("here", person.id))
+            assert (len(found["tables"]), found["tables_left_out"]) == (2, 1)
+
+    asyncio.run(story())
+
+
+def test_nobody_who_was_nowhere_is_looked_for(monkeypatch):
+    async def story():
+        async with open_house(MemoryStore()) as house:
+            _, person = await house.people.enter("Ana", "en")
+            monkeypatch.delattr(MemoryStore, "traces")
+            assert (await exported(house, person, Asker("here", person.id)))["tables"] == []
 
     asyncio.run(story())
 

@@ -72,6 +72,7 @@ class House:
         self.accounts.gates.append(self.moderation.admit)
         self.accounts.exporters += [
             self.friends.exported,
+            self.finding.exported,
             self.notices.exported,
             self.moderation.exported,
             self.ratings.exported,

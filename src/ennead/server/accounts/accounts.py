@@ -1,5 +1,6 @@
 """Accounts: a person whose name is nobody else's, who stays known for good and can prove who they are."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -73,6 +74,8 @@ class Accounts:
 
     def __init__(self, people: People):
         self.people, self.store = people, people.store
+        self.looking = asyncio.Lock()
+        """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
         self.gates: list[Callable[[Person], Awaitable[None]]] = []
         """Each may raise the reason why somebody who has proved who they are cannot come in."""
         self.exporters: list[Callable[[Person], Awaitable[dict[str, Any]]]] = []

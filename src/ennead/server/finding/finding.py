@@ -149,6 +149,12 @@ class Finding:
         """Return what is written when an account is deleted: it no longer waits."""
         return [Forget(KIND, person.id)]
 
+    async def exported(self, person: Person) -> dict[str, object]:
+        """Return what somebody waits for now, for themselves."""
+        found = self.waiting.get(person.id)
+        wish = msgspec.to_builtins(_wish(found[0])) | {"since": found[0].since} if found else None
+        return {"play_now": wish}
+
     def standing(self, person: str) -> PlayNowState:
         """Return how things stand for somebody."""
         table = self.pairs.table_for(person)

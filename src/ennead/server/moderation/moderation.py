@@ -124,7 +124,7 @@ class Moderation:
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept of somebody here, for them to take along."""
         blocked = [block.name or await self.people.name_of(whom) for whom, block in await self.blocks.of(person.id)]
-        return {"blocked": blocked}
+        return {"blocked": blocked, "reports": await self.reports.made_by(person.id)}
 
     # Blocking.
 

@@ -128,6 +128,17 @@ class Reports:
                 return kind, body, msgspec.json.decode(body, type=Report)
         raise ServerError("no-such-report")
 
+    async def made_by(self, person: str) -> list[dict[str, str | int]]:
+        """Return what somebody has reported, for themselves; what others said is not theirs to take along."""
+        made = [
+            msgspec.json.decode(body, type=Report) for _, _, body in await self._bodies() if person.encode() in body
+        ]
+        own = [one for one in made if one.by == person]
+        return [
+            {"at": one.at, "about": one.name, "table": one.table, "reason": one.reason, "words": one.words}
+            for one in own
+        ]
+
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten: reports stay without their name and without them."""
         writes: list[Write] = []

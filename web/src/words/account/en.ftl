@@ -108,7 +108,7 @@ account-sessions-only = Only here.
 ## Data
 
 account-data = Your data
-account-data-about = You can take along everything that is kept about you, as one file.
+account-data-about = You can take along what is kept about you, as one file: account, devices, tables with their games and what you said there, ratings, friends, notices, reports.
 account-export = Download my data
 account-delete = Delete my account
 account-delete-guest = Delete what is kept about me

@@ -108,7 +108,7 @@ account-sessions-only = Ici seulement.
 ## Données
 
 account-data = Vos données
-account-data-about = Vous pouvez emporter tout ce qui est conservé sur vous, en un seul fichier.
+account-data-about = Vous pouvez emporter ce qui est conservé sur vous, en un seul fichier : compte, appareils, tables avec leurs parties et ce que vous y avez dit, cotes, amis, avis, signalements.
 account-export = Télécharger mes données
 account-delete = Supprimer mon compte
 account-delete-guest = Supprimer ce qui est conservé sur moi
