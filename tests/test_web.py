@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import ennead
 from ennead.games.isis.show import wire as isis
 from ennead.play import book, view
 from ennead.play.clock import Clock
@@ -278,3 +279,35 @@ def test_what_is_forbidden_is_found(line, what):
 )
 def test_what_is_allowed_is_not(line):
     assert not [what for what, pattern in FORBIDDEN.items() if re.search(pattern, line)]
+
+
+# What is wrong, as the server names it.
+
+ERRORS = re.compile(
+    r"""_ERRORS = \[(.*?)\]|Faults\(\{(.*?)\}\)|\berror [!=]== ("[^"]+")|(\[[^]]*\])\.includes\([\w.]*\berror\)"""
+)
+
+
+def test_every_error_that_a_page_knows_is_one_of_the_server():
+    named = {
+        path.name: errors_in(path.read_text("utf-8")) for path in SRC.rglob("*") if path.suffix in (".ts", ".svelte")
+    }
+    assert set(named["faults.svelte.ts"]) >= {"name-taken", "password-weak"}
+    assert "renamed-lately" in named["Name.svelte"]
+    assert "hosts-only" in named["host.svelte.ts"]
+    for path, errors in named.items():
+        for error in errors:
+            assert words_have(error), f"{path}: {error}"
+
+
+def errors_in(source: str) -> list[str]:
+    """Return the names of errors that a page looks for."""
+    found = [part for groups in ERRORS.findall(source) for part in groups]
+    return re.findall(r'"([a-z-]+)"', " ".join(found))
+
+
+def words_have(error: str) -> bool:
+    """Say whether a server, or a match, says something under this name."""
+    folders = ("server/words", "play/words", "core/words")
+    texts = [(Path(ennead.__file__).parent / folder / "en.ftl").read_text("utf-8") for folder in folders]
+    return any(re.search(rf"^{error} =", text, re.MULTILINE) for text in texts)

@@ -4,8 +4,8 @@ import { Problem } from "../wire/api";
 
 /** The fields of a form, each with the errors of the server that are about it. */
 export type Fields = Record<string, readonly string[]>;
-export const NAME_ERRORS = ["name-taken", "bad-name", "name-needed", "name-length"];
-export const PASSWORD_ERRORS = ["password-short"];
+export const NAME_ERRORS = ["name-taken", "bad-name", "name-needed"];
+export const PASSWORD_ERRORS = ["password-short", "password-weak"];
 
 export class Faults {
   field = $state(""); // empty: it is about no field
