@@ -8,7 +8,8 @@ import { answered, bytesOf, creationOf, requestOf, written } from "../src/accoun
 import { proving } from "../src/account/proving.svelte";
 import type { AccountInfo } from "../src/account/shapes";
 import { dayOf, strengthOf } from "../src/account/telling";
-import { wayBack } from "../src/account/ways";
+import { thenBack, wayBack } from "../src/account/back";
+import AccountPage from "../src/account/AccountPage.svelte";
 import Become from "../src/account/Become.svelte";
 import Codes from "../src/account/Codes.svelte";
 import Data from "../src/account/Data.svelte";
@@ -131,6 +132,16 @@ describe("small things", () => {
     ["?to=/sign-in", "/"],
   ])("after signing in by /sign-in%s one goes to %s", (query, path) => {
     expect(wayBack(query)).toBe(path);
+    expect(wayBack("", `to=${encodeURIComponent(new URLSearchParams(query).get("to") ?? "")}`)).toBe(path);
+  });
+
+  test("the way back has what stands behind #, and is behind # itself", () => {
+    route.go("/tournaments/nile?round=2#s3cret");
+    expect(thenBack("/account")).toBe("/account#to=%2Ftournaments%2Fnile%3Fround%3D2%23s3cret");
+    route.go(thenBack("/account"));
+    expect(wayBack(route.query, route.hash)).toBe("/tournaments/nile?round=2#s3cret");
+    expect(thenBack("/account")).toBe("/account#to=%2Ftournaments%2Fnile%3Fround%3D2%23s3cret");
+    route.go("/");
   });
 
   test("a device is called by its kind", () => {
@@ -141,6 +152,21 @@ describe("small things", () => {
 });
 
 describe("becoming an account", () => {
+  test("whoever came from somewhere goes on there when the codes are kept", async () => {
+    session.become({ name: "", language: "en", account: "" });
+    route.go(`/account#to=${encodeURIComponent("/table/abc#s3cret")}`);
+    serve({ "GET /api/sign-in": WAYS, "GET /api/sessions": [], "POST /api/account": { account: account(), codes: ["AAAA"] } });
+    const { container, unmount } = render(AccountPage);
+    await vi.waitFor(() => expect(container.querySelector("form")).not.toBeNull());
+    expect(screen.getByRole("link", { name: say("sign-in") }).getAttribute("href")).toBe("/sign-in#to=%2Ftable%2Fabc%23s3cret");
+    for (const field of container.querySelectorAll("form input")) await userEvent.type(field, "a boat of cedar");
+    await press(say("account-keep-password"));
+    await userEvent.click(await screen.findByRole("button", { name: say("account-codes-kept") }));
+    expect([route.path, route.hash]).toEqual(["/table/abc", "s3cret"]);
+    unmount();
+    route.go("/");
+  });
+
   test("with a password, as the same person; the codes are handed on", async () => {
     const asked = serve({ "POST /api/account": { account: account(), codes: ["AAAA"] } });
     const onmade = vi.fn();

@@ -115,7 +115,7 @@ describe("a rated game", () => {
   test("needs an account", () => {
     show(RatedNote, { joins: true });
     expect(document.querySelector("input")).toBeNull();
-    expect(document.querySelector("a")?.getAttribute("href")).toBe("/account");
+    expect(document.querySelector("a")?.getAttribute("href")).toBe("/account#to=%2F");
   });
   test("tells what it did, a moment after its end", () => {
     show(Changes, { info: table({ rated: true }), reason: "score", who: (seat: string) => seat });

@@ -39,12 +39,3 @@ export async function signIn(way: string, proof: object, to: string): Promise<vo
   await api<Me>("POST", `/sign-in${way}`, proof);
   location.assign(to);
 }
-
-/** Return where to go after signing in: a page of ours that the address names, else the first one. */
-export function wayBack(query: string): string {
-  const wished = new URLSearchParams(query).get("to") ?? "/";
-  if (!wished.startsWith("/") || !URL.canParse(wished, location.origin)) return "/";
-  const at = new URL(wished, location.origin); // as the browser reads it, which passes over tabs and line ends
-  if (at.origin !== location.origin || at.pathname.startsWith("/sign-in")) return "/";
-  return at.pathname + at.search + at.hash;
-}
