@@ -22,6 +22,7 @@ GUEST_SECONDS = 30 * DAY  # of somebody who has no table: nothing is lost with t
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
 ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
 CODE_SECONDS = 600
+PERSON = "person"  # by id
 QUIET = "quiet"  # by the id of somebody new who has said nothing so far at any table
 SECRET_LENGTH = 100  # of anything that claims to be a secret
 
@@ -60,7 +61,7 @@ class People:
         person = checked(Person(secrets.token_urlsafe(16), name, language))
         until = await self._until(person)
         quiet = min(until, self.now + SESSION_SECONDS)  # no longer than it is remembered which tables somebody had
-        keeping = [Keep("person", person.id, msgspec.json.encode(person), until), Keep(QUIET, person.id, b"", quiet)]
+        keeping = [Keep(PERSON, person.id, msgspec.json.encode(person), until), Keep(QUIET, person.id, b"", quiet)]
         return await self.open(person, agent, also=keeping), person
 
     async def who(self, secret: str | None) -> Person | None:
@@ -110,13 +111,13 @@ class People:
         self, id: str, change: Callable[[Person], Person], also: Sequence[Write] = (), until: int | None = None
     ) -> Person | None:
         """Change a person as they are in this moment; return who they are then, or nothing if they are not known."""
-        while (body := await self.store.kept("person", id, self.now)) is not None:
-            person = change(msgspec.json.decode(body, type=Person))
-            keeping = Keep("person", id, msgspec.json.encode(person), until or await self._until(person))
+        while found := await self.row(id):
+            person = change(found[0])
+            keeping = Keep(PERSON, id, msgspec.json.encode(person), until or await self._until(person))
             try:
-                await self.store.write([Expect("person", id, body), keeping, *also])
+                await self.store.write([Expect(PERSON, id, found[1]), keeping, *also])
             except Changed as error:
-                if error.kind != "person":
+                if error.kind != PERSON:
                     raise
             else:
                 return person
@@ -137,12 +138,22 @@ class People:
 
     async def end_all(self, person: Person) -> Person:
         """End all sessions of a person, and all codes for other devices; return the person as they are from now on."""
+        while found := await self.another_era(person.id):
+            with suppress(Changed):
+                await self.store.write(found[1])
+                return found[0]
+        return person
 
-        def another_era(known: Person) -> Person:
-            return msgspec.structs.replace(known, era=known.era + 1)
+    async def another_era(self, id: str) -> tuple[Person, list[Write]] | None:
+        """Return a person whose sessions, and codes for other devices, have all ended; and what is written for that.
 
-        ending = await sessions.ending(self.store, person.id, self.now)
-        return await self.update(person.id, another_era, ending) or person
+        It is written only if they are still as they are now. Nothing is returned if they are not known.
+        """
+        if not (found := await self.row(id)):
+            return None
+        later = msgspec.structs.replace(found[0], era=found[0].era + 1)
+        keeping = Keep(PERSON, id, msgspec.json.encode(later), await self._until(later))
+        return later, [Expect(PERSON, id, found[1]), keeping, *await sessions.ending(self.store, id, self.now)]
 
     async def code(self, person: Person) -> str:
         """Return a code that lets the same person in on another device, once and soon."""
@@ -162,8 +173,13 @@ class People:
 
     async def person(self, id: str) -> Person | None:
         """Return the person with this id, if they are known."""
-        body = await self.store.kept("person", id, self.now)
-        return msgspec.json.decode(body, type=Person) if body else None
+        found = await self.row(id)
+        return found[0] if found else None
+
+    async def row(self, id: str) -> tuple[Person, bytes] | None:
+        """Return the person with this id, if they are known, and how that is kept."""
+        body = await self.store.kept(PERSON, id, self.now)
+        return (msgspec.json.decode(body, type=Person), body) if body else None
 
     async def open(self, person: Person, agent: str = "", proved: int = 0, also: Sequence[Write] = ()) -> str:
         """Begin a session, on a browser that names itself so; return its secret. More may be written with it.
@@ -191,12 +207,11 @@ class People:
 
     async def _renew(self, id: str, secret: str) -> None:
         """Let a person and their session last longer, unless something is changed meanwhile."""
-        body = await self.store.kept("person", id, self.now)
-        if not body:
+        if not (found := await self.row(id)):
             return
-        person = msgspec.json.decode(body, type=Person)
+        person, body = found
         until = await self._session_until(person)
-        keeping: list[Write] = [Expect("person", id, body), Keep("person", id, body, await self._until(person))]
+        keeping: list[Write] = [Expect(PERSON, id, body), Keep(PERSON, id, body, await self._until(person))]
         session = await sessions.changing(self.store, hashed(secret), until, self.now, since=self.now)
         with suppress(Changed):
             await self.store.write([*keeping, *session] if session else [])
@@ -214,7 +229,7 @@ class People:
 
 async def handles(store: Store, ids: Iterable[str], now: int) -> dict[str, str]:
     """Return the names of the accounts that some of these people have."""
-    found = {id: await store.kept("person", id, now) for id in set(ids)}
+    found = {id: await store.kept(PERSON, id, now) for id in set(ids)}
     known = {id: msgspec.json.decode(body, type=Person).handle for id, body in found.items() if body}
     return {id: handle for id, handle in known.items() if handle}
 

@@ -12,7 +12,7 @@ from ennead.core.language import UserError
 from ennead.server.accounts.keys import key_hash
 from ennead.server.accounts.names import checked_name, folded
 from ennead.server.inviting import FOREVER
-from ennead.server.people import DAY, QUIET, People, Person, checked
+from ennead.server.people import DAY, PERSON, QUIET, People, Person, checked
 from ennead.server.problems import ServerError
 from ennead.server.room import PLAYING
 from ennead.server.sessions import ending
@@ -206,12 +206,9 @@ class Accounts:
 
     async def delete(self, person: Person) -> None:
         """Delete somebody in one moment, with all their ways in and sessions; the rest is done by and by."""
-        while True:
-            body = await self.store.kept("person", person.id, self.people.now)
-            if body is None:
-                return
-            known = msgspec.json.decode(body, type=Person)
-            writes = [Expect("person", person.id, body), *await self._deleting(known)]
+        while found := await self.people.row(person.id):
+            known, body = found
+            writes = [Expect(PERSON, person.id, body), *await self._deleting(known)]
             for more in self.on_delete:
                 writes += await more(known)
             with suppress(Changed):
@@ -234,7 +231,7 @@ class Accounts:
         gone = msgspec.json.encode(Gone(id, person.name, since=now, quiet=quiet))
         writes: list[Write] = [
             Expect(KIND, id, account_body),
-            Forget("person", id),
+            Forget(PERSON, id),
             Forget(KIND, id),
             Forget(f"tables/{id}"),
             Forget(f"{PLAYING}/{id}"),

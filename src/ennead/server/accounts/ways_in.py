@@ -15,7 +15,7 @@ from ennead.server.accounts.passwords import check_password
 from ennead.server.accounts.signing_in import Browser, SigningIn, once, with_passkey
 from ennead.server.beside import Asker
 from ennead.server.inviting import FOREVER
-from ennead.server.people import DAY, Person
+from ennead.server.people import DAY, PERSON, Person
 from ennead.server.problems import ServerError
 from ennead.server.sessions import ending, hashed
 from ennead.server.settings import TableError
@@ -114,27 +114,18 @@ class WaysIn:
         """Set or change a password. All sessions end; return the secret of a new one."""
         check_password(password, person.handle)
         kept = await self.signing_in.passwords.kept(Asker(browser.asker.address), password)
-        while True:
-            body = await self.store.kept("person", person.id, self.people.now)
-            if not body:
-                raise ServerError("no-session")
-            known = msgspec.json.decode(body, type=Person)
-            later = msgspec.structs.replace(known, era=known.era + 1)
+        while found := await self.people.another_era(person.id):
+            later, ended = found
             secret, session = await self.people.beginning(later, browser.agent, self.people.now)
-            also: list[Write] = [
-                Expect("person", person.id, body),
-                Keep("person", person.id, msgspec.json.encode(later), FOREVER),
-                *await ending(self.store, person.id, self.people.now),
-            ]
+            change = partial(msgspec.structs.replace, password=kept)
             try:
-                await self.accounts.change(
-                    person.id, partial(msgspec.structs.replace, password=kept), [*also, *session]
-                )
+                await self.accounts.change(person.id, change, [*ended, *session])
             except Changed as error:
-                if error.kind != "person":
+                if error.kind != PERSON:
                     raise
             else:
                 return secret
+        raise ServerError("no-session")
 
     async def remove_password(self, person: Person) -> None:
         """Go without a password, unless it is the last way in."""

@@ -30,7 +30,6 @@ from ennead.server.moderation.standing import (
 )
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
-from ennead.server.sessions import ending
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.tables import Tables
 
@@ -187,13 +186,8 @@ class Desk:
 
     async def _ending(self, person: Person) -> list[Write]:
         """Return what ends all sessions of an account. A guest has no other way in: theirs stays, and is of no use."""
-        body = await self.store.kept("person", person.id, self.people.now)
-        if not body or not person.handle:
-            return []
-        now = msgspec.json.decode(body, type=Person)
-        later = msgspec.json.encode(msgspec.structs.replace(now, era=now.era + 1))
-        sessions = await ending(self.store, person.id, self.people.now)
-        return [Expect("person", person.id, body), Keep("person", person.id, later, FOREVER), *sessions]
+        found = await self.people.another_era(person.id) if person.handle else None
+        return found[1] if found else []
 
     async def _lift(self, by: str, act: acts.LiftBan) -> None:
         person = await self.whom(act.whom)

@@ -17,7 +17,7 @@ from ennead.server.accounts.accounts import Gone
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Change, Happened, Rated
 from ennead.server.inviting import FOREVER
-from ennead.server.people import Person
+from ennead.server.people import PERSON, Person
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.profile import ratings_now, told
 from ennead.server.ratings.rows import (
@@ -160,7 +160,7 @@ class Ratings:
         table, name = live.room.table, live.room.name
         sat = await self._sat(table)
         done: list[Write] = [Expect(OVER, name, b""), Forget(OVER, name)]
-        done += [Expect("person", one.person.id, one.body) for one in sat]
+        done += [Expect(PERSON, one.person.id, one.body) for one in sat]
         if not is_counted(table) or not all(one.person.handle for one in sat):
             await self.store.write([*done, *self._games(live, sat, {})])
             return
@@ -188,9 +188,9 @@ class Ratings:
         """Return who has a seat of their own and is still known; on a shared screen nobody has."""
         found = []
         for seat, id in table.people.items():
-            body = await self.store.kept("person", id, self.people.now)
-            if body and len(table.seats_of(id)) == 1 and table.settings.seats[seat].kind == "person":
-                found.append(Sat(seat, msgspec.json.decode(body, type=Person), body))
+            row = await self.people.row(id)
+            if row and len(table.seats_of(id)) == 1 and table.settings.seats[seat].kind == "person":
+                found.append(Sat(seat, *row))
         return found
 
     async def _standing(self, person: str, table: Table) -> tuple[Standing, bytes | None]:

@@ -89,12 +89,6 @@ class Games(msgspec.Struct, frozen=True):
     all: int
 
 
-class _Since(msgspec.Struct, frozen=True):
-    """What a profile tells of an account besides its name."""
-
-    since: int = 0
-
-
 @routes.add("GET", "/api/leaders/{game}", LeadersTold, query=LeadersPage, session=False, is_open=True, cost=20)
 async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
     """List who leads in a game at tables of a size, and where its computer players stand."""
@@ -129,9 +123,10 @@ async def profile(call: Call) -> Profile:
     games = await finished_by(store, person.id, now)
     seen = _seen(call, person, games)
     standings = await standings_of(store, person.id, now)
+    account = await house.accounts.account(person.id)
     return Profile(
         name=person.handle,
-        since=await _since(call, person),
+        since=account.since if account else 0,
         me=_viewer(call) == person.id,
         ratings=ratings_now(standings, games, house.ratings.leaders),
         results=counted(seen),
@@ -166,9 +161,3 @@ def _seen(call: Call, person: Person, games: list[Finished]) -> list[Finished]:
     """Return those of a person's games of which the caller may know."""
     is_hidden = call.house.moderation.is_hidden
     return [game for game in games if may_see(game, person.id, _viewer(call), is_hidden(game.table))]
-
-
-async def _since(call: Call, person: Person) -> int:
-    """Return since when somebody has an account."""
-    body = await call.house.store.kept("account", person.id, call.house.people.now)
-    return msgspec.json.decode(body, type=_Since).since if body else 0
