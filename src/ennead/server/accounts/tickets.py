@@ -1,6 +1,5 @@
 """Tickets: what the server gives away to get back soon, signed, so that it need not keep it meanwhile."""
 
-import asyncio
 import hashlib
 import hmac
 import secrets
@@ -9,11 +8,10 @@ from typing import TypeVar
 
 import msgspec
 
-from ennead.server.inviting import FOREVER
+from ennead.server.own_keys import own_key
 from ennead.server.people import People
-from ennead.server.store import Changed, Expect, Keep
 
-KIND, KEY = "house", "ticket key"
+KEY = "tickets"
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -24,7 +22,6 @@ class Tickets:
     def __init__(self, people: People):
         self.people = people
         self._key = b""
-        self._finding = asyncio.Lock()
 
     async def sign(self, facts: msgspec.Struct, seconds: int) -> str:
         """Return facts as a ticket that is good for so many seconds. Whoever has it can read them."""
@@ -46,20 +43,8 @@ class Tickets:
         return facts if until > self.people.now else None
 
     async def _signature(self, body: bytes) -> bytes:
-        return hmac.digest(self._key or await self._find_key(), body, hashlib.sha256)
-
-    async def _find_key(self) -> bytes:
-        """Return the key; the first who needs one makes it."""
-        store, now = self.people.store, self.people.now
-        async with self._finding:
-            while not self._key:
-                try:
-                    key = secrets.token_bytes(32)
-                    await store.write([Expect(KIND, KEY), Keep(KIND, KEY, key, FOREVER)])
-                except Changed:
-                    key = await store.kept(KIND, KEY, now) or b""
-                self._key = key
-        return self._key
+        self._key = self._key or await own_key(self.people.store, KEY, secrets.token_bytes)
+        return hmac.digest(self._key, body, hashlib.sha256)
 
 
 def _text(body: bytes) -> str:

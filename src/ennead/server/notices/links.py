@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from itsdangerous import BadData, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
-from ennead.server.notices.own_keys import own_key
+from ennead.server.own_keys import own_key
 from ennead.server.settings import TableError
 from ennead.server.store import Store
 

@@ -12,9 +12,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent
 from ennead.server.notices.outbox import Later, Never, Outbox
-from ennead.server.notices.own_keys import own_key
 from ennead.server.notices.push_hosts import allowed, resolved
 from ennead.server.notices.sealing import coded, decoded, key_of, new_key, point_of, sealed, word_for
+from ennead.server.own_keys import own_key
 from ennead.server.store import Store
 from ennead.server.tables import OpenTable
 
