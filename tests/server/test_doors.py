@@ -178,7 +178,7 @@ def test_sessions_of_an_older_store_go_on_and_are_listed_once_they_are_used():
         person = await people.who("s")
         assert person.era == 0
         [(session, hash)] = await all_of(store, "p", 0, clock[0])
-        assert (session.begun, session.since, hash) == (1_799_900_000, clock[0], hashed("s"))
+        assert (session.begun, session.used, hash) == (1_799_900_000, clock[0], hashed("s"))
         clock[0] += GUEST_SECONDS - 10
         assert await people.who("s") == person
 

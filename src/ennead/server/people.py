@@ -77,7 +77,7 @@ class People:
         if not known:
             return None
         person, session = known
-        if self.now - session.since > (ACCOUNT_RENEWED_AFTER if person.handle else RENEWED_AFTER):
+        if self.now - session.used > (ACCOUNT_RENEWED_AFTER if person.handle else RENEWED_AFTER):
             await self._renew(person.id, secret)
             return await self._known(secret)
         return known
@@ -202,7 +202,7 @@ class People:
 
     async def proving(self, person: Person, secret: str, **facts: int) -> list[Write]:
         """Return what is written to take note of a proof, and of other facts of the session."""
-        until, facts = await self._session_until(person), {"since": self.now, "proved": self.now, **facts}
+        until, facts = await self._session_until(person), {"used": self.now, "proved": self.now, **facts}
         return await sessions.changing(self.store, hashed(secret), until, self.now, **facts)
 
     async def _renew(self, id: str, secret: str) -> None:
@@ -212,7 +212,7 @@ class People:
         person, body = found
         until = await self._session_until(person)
         keeping: list[Write] = [Expect(PERSON, id, body), Keep(PERSON, id, body, await self._until(person))]
-        session = await sessions.changing(self.store, hashed(secret), until, self.now, since=self.now)
+        session = await sessions.changing(self.store, hashed(secret), until, self.now, used=self.now)
         with suppress(Changed):
             await self.store.write([*keeping, *session] if session else [])
 

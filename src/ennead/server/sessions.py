@@ -16,7 +16,7 @@ class Session(msgspec.Struct, frozen=True):
     """Whose session it is, when it was last used, about, and of which era: of an earlier one it has ended."""
 
     person: str
-    since: int
+    used: int = msgspec.field(name="since")  # stores have it by its first name
     era: int = 0
     id: str = ""  # by which its owner can end it
     begun: int = 0
@@ -69,7 +69,7 @@ async def all_of(store: Store, person: str, era: int | None, now: int) -> list[t
         session = await found(store, hash.decode(), now)
         if session and era in (None, session.era):
             sessions.append((session, hash.decode()))
-    return sorted(sessions, key=lambda one: -one[0].since)
+    return sorted(sessions, key=lambda one: -one[0].used)
 
 
 async def ending(store: Store, person: str, now: int, but: str = "") -> list[Write]:
@@ -80,7 +80,7 @@ async def ending(store: Store, person: str, now: int, but: str = "") -> list[Wri
 
 async def beginning(store: Store, session: Session, secret: str, until: int) -> list[Write]:
     """Return what is written when a session begins: it, and that the oldest ends where there are too many."""
-    others = await all_of(store, session.person, session.era, session.since)
+    others = await all_of(store, session.person, session.era, session.used)
     writes = [write for old, hash in others[MOST - 1 :] for write in ended(old, hash)]
     return [*writes, *kept_as(session, hashed(secret), until)]
 
@@ -95,5 +95,5 @@ async def changing(store: Store, hash: str, until: int, now: int, **facts: int) 
         return []
     before = msgspec.json.decode(body, type=Session)
     if not before.id:
-        before = msgspec.structs.replace(before, id=secrets.token_urlsafe(9), begun=before.since)
+        before = msgspec.structs.replace(before, id=secrets.token_urlsafe(9), begun=before.used)
     return [Expect(KIND, hash, body), *kept_as(msgspec.structs.replace(before, **facts), hash, until)]

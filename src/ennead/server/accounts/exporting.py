@@ -49,7 +49,7 @@ def _account(account: Account) -> dict[str, Any]:
 async def _sessions(house: House, person: Person) -> list[dict[str, Any]]:
     sessions = await all_of(house.store, person.id, person.era, house.people.now)
     return [
-        {"system": one.system, "browser": one.browser, "since": one.begun, "used": one.since} for one, _ in sessions
+        {"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one, _ in sessions
     ]
 
 

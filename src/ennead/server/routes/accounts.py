@@ -136,7 +136,7 @@ async def my_sessions(call: Call) -> list[SessionInfo]:
     person, people = call.guest, call.tables.people
     found = await all_of(people.store, person.id, person.era, people.now)
     return [
-        SessionInfo(one.id, one.system, one.browser, one.begun, one.since, hash == own) for one, hash in found if one.id
+        SessionInfo(one.id, one.system, one.browser, one.begun, one.used, hash == own) for one, hash in found if one.id
     ]
 
 
