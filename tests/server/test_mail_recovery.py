@@ -3,13 +3,14 @@
 import asyncio
 import re
 
+import msgspec
 import pytest
 
 from ennead.server.accounts.mailing import APART
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
-from ennead.server.notices.wishes import MailAddress, Wishes
+from ennead.server.notices.wishes import OWNERS, MailAddress, Wishes, new_channel
 from tests.server.letters import post_office
 from tests.server.live import Client, server
 
@@ -124,3 +125,46 @@ def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later)
         await house.close()
 
     asyncio.run(story())
+
+
+def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirmed_it():
+    async def story(postbox, settings):
+        house = House(MemoryStore(), Config(**settings), lambda: 1_800_000_000)
+        book = house.notices.book
+
+        async def account(name, address, confirmed=True):
+            _, guest = await house.people.enter("Guest", "en")
+            person = await house.accounts.open(guest, name)
+            mail = MailAddress(new_channel(), address, confirmed=confirmed)
+            await book.change(person.id, lambda wishes: msgspec.structs.replace(wishes, mail=mail))
+            return person
+
+        async def asked(*who):
+            before = len(postbox.envelopes)
+            for one in who:
+                house.mailing.ask(one)
+            await house.mailing.care()
+            await house.mailer.care()
+            letters = postbox.letters[before:]
+            return sorted((letter["to"], letter.get_content().split(",")[0]) for letter in letters)
+
+        await account("Meritites", "both@mail.test")
+        gone = await account("Hetepheres", "Both@mail.test")
+        await account("Wehemka", "both@mail.test", confirmed=False)
+        moved = await account("Khufu", "old@mail.test")
+        other = MailAddress(new_channel(), "new@mail.test", confirmed=True)
+        await book.change(moved.id, lambda wishes: msgspec.structs.replace(wishes, mail=other))
+        both = [("Both@mail.test", "Hello Hetepheres"), ("both@mail.test", "Hello Meritites")]
+        assert await asked(" BOTH@mail.test") == both
+        assert await asked("both@mail.test", "Meritites") == [], "however it is asked, one in two hours"
+        assert await asked("old@mail.test", "nobody@mail.test", "@") == []
+        assert await asked("new@mail.test") == [("new@mail.test", "Hello Khufu")]
+        await house.accounts.delete(gone)
+        assert len(await book.whose_address("both@mail.test")) == 1
+        for number in range(OWNERS):
+            await account(f"Many {number}x", "both@mail.test")
+        assert len(await book.whose_address("both@mail.test")) == OWNERS
+        await house.close()
+
+    with post_office() as (postbox, settings):
+        asyncio.run(story(postbox, settings))

@@ -68,7 +68,7 @@ class House:
     def _connect(self) -> None:
         """Let what is kept of an account elsewhere be told to its owner, and go with it."""
         self.moderation.desk.tournaments = self.tournaments
-        self.mailing.address = self.notices.address
+        self.mailing.address, self.mailing.owners = self.notices.address, self.notices.book.whose_address
         self.accounts.gates.append(self.moderation.admit)
         self.accounts.exporters += [
             self.friends.exported,

@@ -48,9 +48,7 @@ def _account(account: Account) -> dict[str, Any]:
 
 async def _sessions(house: House, person: Person) -> list[dict[str, Any]]:
     sessions = await all_of(house.store, person.id, person.era, house.people.now)
-    return [
-        {"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one, _ in sessions
-    ]
+    return [{"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one, _ in sessions]
 
 
 async def _tables(house: House, person: Person, asker: Asker) -> dict[str, Any]:

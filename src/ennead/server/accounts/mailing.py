@@ -43,6 +43,8 @@ class Mailing:
         self.accounts, self.people, self.base, self.mailer = accounts, accounts.people, base, mailer
         self.address: Callable[[str], Awaitable[MailAddress | None]] = self._no_address
         """Returns the mail address that a person has confirmed; nothing if there is none."""
+        self.owners: Callable[[str], Awaitable[list[str]]] = self._no_owners
+        """Returns some of the people who have confirmed a mail address."""
         self._asked: asyncio.Queue[str] = asyncio.Queue(WAITING)
 
     @property
@@ -50,10 +52,10 @@ class Mailing:
         """Whether letters can be sent."""
         return self.mailer.is_on
 
-    def ask(self, name: str) -> None:
-        """Let a link be sent to whoever has this name, if there is such an account and it has an address."""
+    def ask(self, who: str) -> None:
+        """Let a link be sent to whoever has this name, or has confirmed this address, if there is such an account."""
         if self.is_on and not self._asked.full():
-            self._asked.put_nowait(name)
+            self._asked.put_nowait(who)
 
     async def start(self) -> None:
         """Begin: what was asked for before the server stopped can be asked for again."""
@@ -64,10 +66,17 @@ class Mailing:
     async def care(self) -> None:
         """Send what was asked for."""
         while not self._asked.empty():
-            person = await self.accounts.of(self._asked.get_nowait())
-            address = await self.address(person.id) if person else None
-            if person and address:
-                await self._send(person, address)
+            for person in await self._meant(self._asked.get_nowait()):
+                if address := await self.address(person.id):
+                    await self._send(person, address)
+
+    async def _meant(self, who: str) -> list[Person]:
+        """Return whom somebody means by a name, or by an address: several may have the same."""
+        if "@" not in who:  # which no name has
+            found = [await self.accounts.of(who)]
+        else:
+            found = [await self.people.person(one) for one in await self.owners(who.strip())]
+        return [person for person in found if person and person.handle]
 
     async def take(self, token: str) -> Person | None:
         """Return whom a link lets in, and let it be good no longer."""
@@ -98,3 +107,7 @@ class Mailing:
     @staticmethod
     async def _no_address(person: str) -> MailAddress | None:
         return None
+
+    @staticmethod
+    async def _no_owners(address: str) -> list[str]:
+        return []

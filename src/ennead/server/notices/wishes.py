@@ -16,7 +16,9 @@ from ennead.server.store import Changed, Expect, Forget, Keep, Write
 
 KIND = "notices"  # by person: what they want
 CHANNEL = "notice-channel"  # by a device, or the id of an address: whose it is
+ADDRESS = "notice-address"  # by a confirmed address's hash, and person
 DEVICES = 5  # of one person: the latest
+OWNERS = 3  # of one address who are found by it: the latest
 EVERYBODY = 1_000_000  # who can be told something, read when the server starts
 MINUTES = 24 * 60
 
@@ -147,6 +149,10 @@ class WishBook:
         found = await self.store.kept(CHANNEL, channel, self.people.now)
         return found.decode() if found else ""
 
+    async def whose_address(self, address: str) -> list[str]:
+        """Return who has confirmed this address."""
+        return [person for person, _ in await self.store.all_kept(_place(address), self.people.now, OWNERS)]
+
     async def change(
         self, person: str, change: Change, keep: Callable[[list[Write]], Awaitable[bool]] | None = None
     ) -> Wishes:
@@ -180,6 +186,8 @@ class WishBook:
         until = FOREVER if known and known.handle else self.people.now + SESSION_SECONDS
         writes: list[Write] = [Forget(CHANNEL, one) for one in sorted(_channels(before) - _channels(after))]
         writes += [Keep(CHANNEL, one, person.encode(), until) for one in sorted(_channels(after))]
+        writes += [Forget(place, person) for place in _places(before) - _places(after)]
+        writes += [Keep(place, person, b"", until) for place in _places(after)]
         return [*writes, Keep(KIND, person, msgspec.json.encode(after), until)]
 
     async def add_device(self, person: str, device: Device) -> Wishes:
@@ -200,8 +208,9 @@ class WishBook:
 
     async def forgotten(self, person: str) -> list[Write]:
         """Return what is to be written so that nothing is left of a person's wishes."""
-        channels = _channels(await self.of(person))
-        return [Forget(KIND, person), *(Forget(CHANNEL, one) for one in sorted(channels))]
+        wishes = await self.of(person)
+        channels = [Forget(CHANNEL, one) for one in sorted(_channels(wishes))]
+        return [Forget(KIND, person), *channels, *(Forget(place, person) for place in _places(wishes))]
 
     async def exported(self, person: str) -> dict[str, Any]:
         """Return a person's wishes for themselves to keep, without the keys of their devices."""
@@ -217,6 +226,16 @@ def new_channel() -> str:
 
 def _channels(wishes: Wishes) -> set[str]:
     return {*(one.id for one in wishes.devices), *([wishes.mail.id] if wishes.mail else ())}
+
+
+def _places(wishes: Wishes) -> set[str]:
+    """Return where it stands whose address this is, once it is confirmed."""
+    return {_place(wishes.mail.address)} if wishes.mail and wishes.mail.confirmed else set()
+
+
+def _place(address: str) -> str:
+    """Return where it stands whose an address is, however its letters are written."""
+    return f"{ADDRESS}/{hashlib.sha256(address.casefold().encode()).hexdigest()}"
 
 
 def _read(body: bytes) -> Wishes:

@@ -70,9 +70,9 @@ class RecoveryCode(Asks, frozen=True):
 
 
 class WhoLost(Asks, frozen=True):
-    """The name of the account whose way in is lost."""
+    """The account whose way in is lost: by its name, or by its confirmed mail address."""
 
-    who: Annotated[str, msgspec.Meta(max_length=100)]
+    who: Annotated[str, msgspec.Meta(max_length=254)]
 
 
 class Token(Asks, frozen=True):
