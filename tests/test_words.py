@@ -24,10 +24,18 @@ from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
 from ennead.server.notices.wishes import KINDS
 from tests.facts import facts
+from tests.french import wrong_spaces
 
 PACKAGE = Path(ennead.__file__).parent
+ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
 FOLDERS = [folder.removesuffix("/words") for folder in FOLDERS]
+FRENCH = sorted(
+    path.relative_to(ROOT).as_posix()
+    for folder in ("src/ennead", "web/src")
+    for path in (ROOT / folder).rglob("fr.*")
+    if path.suffix in (".ftl", ".md", ".txt")
+)
 OF_GAMES = [folder for folder in FOLDERS if folder.startswith("games/")]
 
 
@@ -225,12 +233,31 @@ def test_the_language_is_the_one_wished_for_else_that_of_the_locale(wish, enviro
     assert language(wish) == spoken
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_french_has_no_break_where_french_wants_none(folder):
-    for line in (PACKAGE / folder / "words/fr.ftl").read_text("utf-8").split("\n"):
-        if not line.startswith(("#", "command-", "ask-help")):
-            wrong = re.search(r"[^=\s] [:;?!»]|« ", line)
-            assert not wrong, f"U+00A0 before : and inside « », U+202F before ; ? !, no plain space: {line}"
+@pytest.mark.parametrize("path", FRENCH)
+def test_french_has_the_spaces_that_belong_there(path):
+    wrong = "U+00A0 before : and units and inside « », U+202F before ; ? !, no plain space"
+    assert wrong_spaces((ROOT / path).read_text("utf-8")) == [], wrong
+
+
+@pytest.mark.parametrize(
+    ("line", "is_wrong"),
+    [
+        ("a = vraiment\u202f?", False),
+        ("a = vraiment\u00a0?", True),
+        ("a = vraiment ?", True),
+        ("a = ? aide", False),
+        ("a = «\u00a0oui\u00a0»\u00a0: { $x }\u202f; { $y }", False),
+        ("a = «\u202foui\u202f»", True),
+        ("a = «oui»", True),
+        ("a = { $x }\u202f: { $y }", True),
+        ("a = { $x }\u00a0; { $y }", True),
+        ("a = { $x } : { $y }", True),
+        ("a = { $x } min", True),
+        ("a = { $x }\u00a0min, { $y } s’arrête, { $z } sont là", False),
+    ],
+)
+def test_a_wrong_space_is_found(line, is_wrong):
+    assert bool(wrong_spaces(line)) == is_wrong
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -82,10 +82,3 @@ def test_the_time_that_it_takes_is_enough_to_read_it(slug, lang):
     words = sum(len(lesson.say(step, part, lang).split()) for step in lesson.steps for part in PARTS[:2] + PARTS[3:])
     assert words / TO_READ < 60 * minutes_of(slug)
     assert minutes_of(slug) <= 10
-
-
-@every_first_game
-def test_french_has_no_break_where_french_wants_none(slug):
-    for line in (folder_of(slug) / "fr.ftl").read_text("utf-8").split("\n"):
-        if not line.startswith("#"):
-            assert not re.search(r"[^=\s] [:;?!»]|« ", line), line

@@ -353,8 +353,8 @@ describe.each(FILES)("the messages of %s", (_, text) => {
   });
 });
 
-/** Say whether a French line has a plain space, or none, where a narrow one belongs. */
-const isBroken = (line: string): boolean => / [:;?!»]|« |[^\s\u00a0\u202f][?!»](?!\))|«[^\u00a0\u202f]/.test(line.replace(/^[\w-]+ =/, "").replaceAll(/\{.*?\}/g, "x"));
+/** Say whether a French line has not the space that belongs there: U+00A0 before : and inside « », U+202F before ; ? !. */
+const isBroken = (line: string): boolean => /[ \u202f]:|[ \u00a0];|[^\s\u202f][?!](?!\))|[ \u00a0][?!]|[^\u00a0]»|«[^\u00a0]/.test(line.replace(/^[\w-]+ =/, "").replaceAll(/\{.*?\}/g, "x"));
 
 /** Say every message with plausible facts; list what goes wrong. */
 function unsayable(text: string, language: string): string[] {
@@ -460,13 +460,17 @@ describe("these checks can fail", () => {
   });
 
   test.each([
-    ["a = vraiment\u00a0?", false],
+    ["a = vraiment\u202f?", false],
+    ["a = vraiment\u00a0?", true],
     ["a = vraiment ?", true],
     ["a = vraiment?", true],
-    ["a = «\u00a0oui\u202f»", false],
+    ["a = «\u00a0oui\u00a0»", false],
+    ["a = «\u00a0oui\u202f»", true],
     ["a = « oui »", true],
     ["a = « { $x } »", true],
-    ["a = { $x }\u00a0: { $y }", false],
+    ["a = { $x }\u00a0: { $y }\u202f; { $z }", false],
+    ["a = { $x }\u202f: { $y }", true],
+    ["a = { $x }\u00a0; { $y }", true],
     ["a = { $x } : { $y }", true],
   ])("on French like %s", (line, broken) => {
     expect(isBroken(line)).toBe(broken);

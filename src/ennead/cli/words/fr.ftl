@@ -52,7 +52,7 @@ help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-analyse = Juger une partie finie : ce que chaque décision a coûté, la part de la chance, les tournants.
 help-solve = Montrer ce que vaut exactement chaque coup, vers la fin d’une partie (isis, à deux).
-help-puzzle = Trouver le coup nettement meilleur : le problème du jour, ou un autre.
+help-puzzle = Trouver le coup nettement meilleur : le problème du jour, ou un autre.
 help-simulate = Jouer un très grand nombre de parties, au hasard ou entre joueurs virtuels, et les résumer.
 help-arena = Faire jouer des joueurs virtuels les uns contre les autres à toutes les places, et dire leur force.
 help-edition = Vérifier une édition à vous, ou en commencer une.
@@ -275,7 +275,7 @@ bench-step = match.play et match.view, { $game }, depuis Python
 bench-micro = { $number } µs
 bench-help = ennead --help
 bench-board = ennead play, jusqu’au premier plateau
-bench-seconds = { $number } s
+bench-seconds = { $number } s
 bench-aim = visé : { $aim }
 
 overwrite = { $file } existe déjà. L’écraser ? (o/n)
@@ -314,9 +314,9 @@ offers-open =
        *[other] { $count } offres ouvertes · offres
     }
 promised-elsewhere = Attention : vous avez déjà promis la seconde carte à { $names }. Vous ne pouvez tenir qu’une de ces promesses ; l’autre pourra être notée rompue, et tout le monde le voit dans votre bilan.
-accept-anyway = Accepter quand même ? (o/n)
+accept-anyway = Accepter quand même ? (o/n)
 gives-elsewhere = Attention : vous avez promis la seconde carte à { $names }. Votre promesse pourra être notée rompue, et tout le monde le voit dans votre bilan.
-anyway = Rompre la promesse ? (o/n)
+anyway = Rompre la promesse ? (o/n)
 bids-on = On vous demandera vos enchères quand un joueur virtuel visite une cité. « enchères » l’arrête.
 bids-off = Les joueurs virtuels ne demandent plus d’enchères quand ils visitent une cité. « enchères » le rétablit.
 offer-line =
@@ -393,22 +393,22 @@ solved-move = coup
 solved-lead = avance
 solved-loss = perte
 no-puzzles = Il n’y a pas encore de problèmes pour { $game }.
-no-such-puzzle = Il n’y a pas de problème { $number } : les numéros vont de { $first } à { $last }.
-puzzle-title = { $game } : problème { $number }
-puzzle-task = { $who } joue : un coup est nettement meilleur. Tapez-le ; ou tapez coups, solution ou quitter.
-puzzle-lead = { $move } : une avance finale de { $worth }. Avec le meilleur coup, ce serait { $best }. Essayez encore.
-puzzle-chances = { $move } : gagne { $worth } des parties. Le meilleur coup en gagne { $best }. Essayez encore.
-puzzle-far = { $move } : c’est nettement moins bon que les meilleurs coups. Essayez encore.
-puzzle-solved = { $move } : résolu !
+no-such-puzzle = Il n’y a pas de problème { $number } : les numéros vont de { $first } à { $last }.
+puzzle-title = { $game } : problème { $number }
+puzzle-task = { $who } joue : un coup est nettement meilleur. Tapez-le ; ou tapez coups, solution ou quitter.
+puzzle-lead = { $move } : une avance finale de { $worth }. Avec le meilleur coup, ce serait { $best }. Essayez encore.
+puzzle-chances = { $move } : gagne { $worth } des parties. Le meilleur coup en gagne { $best }. Essayez encore.
+puzzle-far = { $move } : c’est nettement moins bon que les meilleurs coups. Essayez encore.
+puzzle-solved = { $move } : résolu !
 puzzle-solution = La solution est { $move }.
 puzzle-worth-lead = avance
 puzzle-worth-chances = parties gagnées
 puzzle-confirmed =
     { $simulations ->
-        [0] Résolu exactement : toutes les suites jusqu’à la fin ont été comptées.
-       *[other] Confirmé par le niveau le plus fort avec dix fois son temps : { $simulations } simulations.
+        [0] Résolu exactement : toutes les suites jusqu’à la fin ont été comptées.
+       *[other] Confirmé par le niveau le plus fort avec dix fois son temps : { $simulations } simulations.
     }
-puzzle-found = Combien de fois chaque niveau le trouve : { $shares }.
+puzzle-found = Combien de fois chaque niveau le trouve : { $shares }.
 no-solver = Il n’y a pas de solveur pour { $game }. Il y en a un pour Isis & Osiris : « ennead solve isis FICHIER ».
 wrong-patience = La patience va de 1 à { $most } positions, pas { $patience }.
 solve-other-game = { $file } contient une partie d’un autre jeu : { $game }.
@@ -455,7 +455,7 @@ wrong-analysed-seat = Il n’y a pas de place « { $seat } » dans cette parti
 chart-unwritable = L’image { $file } ne peut pas être écrite : { $problem }
 # Un site
 site-asking = Mise par écrit des jeux
-site-written = Les pages sont dans { $folder } : { $files } fichiers, { $size } Mo, en { $seconds } s.
+site-written = Les pages sont dans { $folder } : { $files } fichiers, { $size } Mo, en { $seconds } s.
 site-changes = { $changed } { $changed ->
     [one] fichier nouveau ou modifié
    *[other] fichiers nouveaux ou modifiés

@@ -20,10 +20,10 @@ engine-native = Les règles s’exécutent en natif, compilées sur cet ordinate
 engine-interpreted = Les règles sont interprétées, ce qui est lent : { $why }.
 engine-fresh = leurs fichiers compilés correspondent aux sources
 engine-asked = ENNEAD_ENGINE le demande
-engine-stale = { $source } a changé depuis que les règles de { $game } ont été compilées ; « make rules » les compile à nouveau
-engine-no-file = le fichier des règles compilées de { $game } manque ; « make rules » le construit
-engine-damaged = le fichier des règles compilées de { $game } est endommagé ; « make rules » le construit à nouveau
-engine-foreign = le fichier des règles compilées de { $game } est celui de { $other } ; « make rules » le construit à nouveau
+engine-stale = { $source } a changé depuis que les règles de { $game } ont été compilées ; « make rules » les compile à nouveau
+engine-no-file = le fichier des règles compilées de { $game } manque ; « make rules » le construit
+engine-damaged = le fichier des règles compilées de { $game } est endommagé ; « make rules » le construit à nouveau
+engine-foreign = le fichier des règles compilées de { $game } est celui de { $other } ; « make rules » le construit à nouveau
 engine-no-wasmtime = wasmtime, qui exécute les règles compilées, n’est pas installé, ou n’existe pas pour ce système
 engine-no-numba = ENNEAD_ENGINE vaut « native », ce qui demande Numba : pip install 'ennead[native]'
 engine-cannot-run = Cet ordinateur ne peut pas exécuter les règles compilées de { $game } : { $problem }. Avec ENNEAD_ENGINE=native (et Numba) ou ENNEAD_ENGINE=interpreted (lentement), on peut jouer quand même.

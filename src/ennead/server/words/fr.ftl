@@ -59,14 +59,14 @@ no-such-page = Il n’y a rien à cette adresse.
 no-such-game = Il n’y a pas de jeu « { $game } ».
 no-first-game = Le jeu « { $game } » n’a pas de première partie pour l’apprendre.
 wrong-method = Cela ne se fait pas à cette adresse.
-file-over = Cette partie est finie : on peut la revoir et l’étudier (« Ouvrir une partie enregistrée »), mais pas la poursuivre.
+file-over = Cette partie est finie : on peut la revoir et l’étudier (« Ouvrir une partie enregistrée »), mais pas la poursuivre.
 file-long = Ici, un fichier de partie a { $most } lignes au plus.
 too-large = C’est trop : { $most } octets au plus.
 not-json = La demande doit être du JSON (content-type : application/json).
-too-many = C’était trop rapide. Réessayez dans { $seconds } s.
-too-costly = C’est beaucoup de travail pour le serveur, et vous lui en avez déjà demandé beaucoup. Réessayez dans { $seconds } s.
+too-many = C’était trop rapide. Réessayez dans { $seconds } s.
+too-costly = C’est beaucoup de travail pour le serveur, et vous lui en avez déjà demandé beaucoup. Réessayez dans { $seconds } s.
 too-many-sockets = Il y a trop de connexions. Fermez-en une, ou réessayez plus tard.
-busy = Le serveur a beaucoup à faire en ce moment. Réessayez dans { $seconds } s.
+busy = Le serveur a beaucoup à faire en ce moment. Réessayez dans { $seconds } s.
 stopping = Le serveur va s’arrêter et sera bientôt de retour.
 our-fault = Une erreur s’est produite de notre côté. Regardez la table avant de continuer.
 
@@ -233,7 +233,7 @@ mail-enough = Tant de courriels sont déjà partis vers cette adresse, ou à vot
 notice-gone-subject = Votre adresse a été retirée
 notice-gone-text = Bonjour { $name },
 
-    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucune lettre ne viendra ici, ni aucun lien pour revenir dans le compte.
+    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucune lettre ne viendra ici, ni aucun lien pour revenir dans le compte.
 
     Si ce n’était pas vous, entrez dans votre compte, changez de mot de passe et donnez de nouveau cette adresse.
 ## Trouver une partie, et les amis

@@ -8,8 +8,8 @@ clock-short-days =
         [one] Un jour par tour
        *[other] { $days } jours par tour
     }
-clock-span-minutes = { $count } min
-clock-span-seconds = { $count } s
+clock-span-minutes = { $count } min
+clock-span-seconds = { $count } s
 clock-over = Quand le temps est écoulé
 clock-choose-loses = Le joueur perd
 clock-choose-bot = Un joueur virtuel continue
@@ -26,7 +26,7 @@ clock-over-bot = Un joueur virtuel ({ $level }) continue pour qui n’a plus de 
 clock-label = Temps de { $who } : { $time }
 clock-label-over = Le temps de { $who } est écoulé
 clock-low = Il vous reste { $time }.
-clock-days = { $days } j { $hours } h
+clock-days = { $days } j { $hours } h
 clock-days-words =
     { $days ->
         [one] un jour

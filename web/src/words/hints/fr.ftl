@@ -25,6 +25,6 @@ lens-none = aucun
 lens-nothing = Rien ne vous est caché.
 lens-failed = Ce qui peut être caché n’a pas pu être trouvé pour l’instant.
 lens-thinking = Recherche de ce qui peut être caché.
-lens-about = D’après tout ce que vous avez vu : { $count } positions possibles, tirées par votre navigateur. Pour s’entraîner ; à une table sans loupe, on se souvient soi-même.
+lens-about = D’après tout ce que vous avez vu : { $count } positions possibles, tirées par votre navigateur. Pour s’entraîner ; à une table sans loupe, on se souvient soi-même.
 lens-option = Loupe, pour s’entraîner : les joueurs voient ce qui peut être caché, et avec quelle probabilité
 lens-table = La loupe est permise à cette table : on peut y regarder ce qui peut être caché.

@@ -17,8 +17,8 @@ moving-go = Créer la table
 moving-there = Vers la table qui la continue
 moving-how =
     { $others ->
-        [0] Pour continuer cette partie sur un serveur d’Ennead : enregistrez-la ici dans un fichier, puis choisissez « Ouvrir une partie enregistrée » sur la première page du serveur.
-       *[other] Pour continuer avec des amis sur un serveur d’Ennead : enregistrez la partie ici dans un fichier, puis choisissez « Ouvrir une partie enregistrée » sur la première page du serveur.
+        [0] Pour continuer cette partie sur un serveur d’Ennead : enregistrez-la ici dans un fichier, puis choisissez « Ouvrir une partie enregistrée » sur la première page du serveur.
+       *[other] Pour continuer avec des amis sur un serveur d’Ennead : enregistrez la partie ici dans un fichier, puis choisissez « Ouvrir une partie enregistrée » sur la première page du serveur.
     }
 brought-table =
     { $moves ->

@@ -187,11 +187,11 @@ back-analysis = Voir l’analyse
 back-chances-grew = Chances en hausse de { $by } points :
 back-chances-fell = Chances en baisse de { $by } points :
 
-study-luck-since = Vérifié depuis que la partie a été apportée ici : personne n’a pu choisir ce qui a été tiré alors
+study-luck-since = Vérifié depuis que la partie a été apportée ici : personne n’a pu choisir ce qui a été tiré alors
 study-luck-brought =
     { $draws ->
-        [one] Le premier tirage a été apporté dans un fichier : on ne peut pas vérifier ici comment il a été fait.
-       *[other] Les { $draws } premiers tirages ont été apportés dans un fichier : on ne peut pas vérifier ici comment ils ont été faits.
+        [one] Le premier tirage a été apporté dans un fichier : on ne peut pas vérifier ici comment il a été fait.
+       *[other] Les { $draws } premiers tirages ont été apportés dans un fichier : on ne peut pas vérifier ici comment ils ont été faits.
     }
 
 ## Revoir la partie

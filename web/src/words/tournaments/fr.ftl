@@ -24,7 +24,7 @@ tournament-clock-days = { $count ->
     [one] { $count } jour par tour
    *[other] { $count } jours par tour
 }
-tournament-clock-live = { $minutes } min + { $seconds } s par tour
+tournament-clock-live = { $minutes } min + { $seconds } s par tour
 tournament-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours

@@ -121,7 +121,7 @@ position-parts = Une position a trois parties, le plateau, le tour et les tuiles
 position-rows = Le plateau a 6 rangées séparées par « / » ; en voici { $rows }.
 position-row = La rangée { $row } a 6 cases ; en voici { $squares }.
 position-sign = « { $sign } » en { $square } n’est ni une case libre (.), ni un pion (la lettre d’un joueur), ni une tuile (comme +2), ni une tuile cachée (?).
-position-turn = Le tour s’écrit avec une lettre parmi { $letters }, suivie de ? ou d’une tuile s’il y en a une de dévoilée, ou bien * ou = ; pas « { $turn } ».
+position-turn = Le tour s’écrit avec une lettre parmi { $letters }, suivie de ? ou d’une tuile s’il y en a une de dévoilée, ou bien * ou = ; pas « { $turn } ».
 position-hands =
     { $wanted ->
         [one] Les tuiles de la pioche font un seul nombre, pas « { $hands } ».

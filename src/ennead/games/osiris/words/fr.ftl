@@ -93,7 +93,7 @@ clause-O25 = Un prêtre qui entre sur la case d’un adversaire se bat avec lui,
 clause-O26 = Quand les deux dieux sont de même force, la victoire va à la personne dont c’est le tour.
 clause-O27 = Le propriétaire du prêtre vainqueur peut échanger les deux disques, ou les laisser. Il en décide avant que le perdant rentre, même si ce n’est pas son tour.
 clause-O28 = Les propriétaires des deux combattants voient les deux dieux. Tous les autres, public compris, apprennent qui s’est battu, qui a gagné et si les disques ont été échangés, et rien d’autre. Tout le monde peut donc suivre le chemin de chaque disque et en tirer des conclusions.
-clause-O29 = Le perdant rentre dans son foyer. Un vainqueur qui était en route continue avec les jetons qu’il lui reste, comme en O17 : il le doit, tant qu’il peut payer un pas permis. C’est notre lecture ; le livret pourrait aussi vouloir dire qu’il est libre de le faire. Avec l’option after_fight : may-stop, il peut finir son trajet sur la case qu’il a gagnée.
+clause-O29 = Le perdant rentre dans son foyer. Un vainqueur qui était en route continue avec les jetons qu’il lui reste, comme en O17 : il le doit, tant qu’il peut payer un pas permis. C’est notre lecture ; le livret pourrait aussi vouloir dire qu’il est libre de le faire. Avec l’option after_fight : may-stop, il peut finir son trajet sur la case qu’il a gagnée.
 clause-O30 = Après le trajet, gagné, perdu ou sans duel, on prend tous les jetons du foyer de ce prêtre et on les dépose un à un dans les villes ouvertes qui suivent, dans le sens des aiguilles d’une montre. Il y en a autant qu’avant le trajet, ou un de moins si l’un d’eux est devenu un bloc. Le foyer n’est pas sauté quand les semailles y reviennent : avec 12 jetons, ou 9 à trois, il en reçoit un lui aussi.
 clause-O31 = Ensuite vous pouvez déplacer l’un de vos fidèles, un seul en tout et non un par couleur, vers un autre temple où il y en a moins de trois de sa couleur.
 clause-O32 = Quand un prêtre arrive sur la pointe, il y remplace le pyramidion, et la partie s’arrête aussitôt. Les jetons qu’il lui reste sont sans importance.
@@ -208,7 +208,7 @@ ask-stuck = { $who } : { $priest } n’a plus de pas. Posez le dernier jeton co
 ask-won =
     { $left ->
         [one] { $who } : { $priest } a gagné, et il reste un jeton. Faites un pas de côté, posez-le comme bloc (par exemple B { $square } : { $place }), ou arrêtez-vous (stop).
-       *[other] { $who } : { $priest } a gagné, et il reste { $left } jetons. Où va-t-il, ou s’arrête-t-il (stop) ?
+       *[other] { $who } : { $priest } a gagné, et il reste { $left } jetons. Où va-t-il, ou s’arrête-t-il (stop) ?
     }
 ask-swap = { $who } : { $winner } a gagné. Échangez-vous les deux dieux (swap) ou les laissez-vous (keep) ?
 ask-follow = { $who } : déplacez-vous un fidèle vers un autre temple, ou les laissez-vous en place ?
