@@ -3,13 +3,12 @@
 import email
 import email.policy
 import socket
-import time
 from contextlib import contextmanager
 from typing import Any
 
 from aiosmtpd.controller import Controller
 
-PATIENCE = 20
+from tests.until import until
 
 
 class Postbox:
@@ -32,10 +31,7 @@ class Postbox:
 
     def wait(self, count: int) -> list[email.message.EmailMessage]:
         """Wait until so many have come."""
-        end = time.monotonic() + PATIENCE
-        while len(self.envelopes) < count:
-            assert time.monotonic() < end, f"{len(self.envelopes)} of {count} letters came"
-            time.sleep(0.01)
+        until(lambda: len(self.envelopes) >= count, f"{count} letters")
         return self.letters
 
 

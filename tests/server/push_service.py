@@ -7,7 +7,6 @@ import secrets
 import ssl
 import tempfile
 import threading
-import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -24,8 +23,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from ennead.server.notices.sealing import coded, decoded
-
-PATIENCE = 20
+from tests.until import until
 
 
 class Browser:
@@ -86,10 +84,7 @@ class Service:
 
     def wait(self, count: int) -> list[dict[str, Any]]:
         """Wait until so many notices have come; return them."""
-        end = time.monotonic() + PATIENCE
-        while len(self.came) < count:
-            assert time.monotonic() < end, f"{len(self.came)} of {count} notices came"
-            time.sleep(0.01)
+        until(lambda: len(self.came) >= count, f"{count} notices")
         return self.notices
 
     @property

@@ -3,7 +3,6 @@
 import base64
 import secrets
 import socket
-import time
 
 import msgspec
 
@@ -11,14 +10,6 @@ from ennead.server.messages import Hello
 from tests.server.live import PATIENCE
 
 HELLO = msgspec.json.encode(Hello()).decode()
-
-
-def wait_until(question, seconds=PATIENCE):
-    """Wait until something is so."""
-    end = time.monotonic() + seconds
-    while not question():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.02)
 
 
 def raw_connection(port, receive=0, address="127.0.0.1"):

@@ -9,6 +9,7 @@ import pytest
 from ennead.server.finding import finding as module
 from tests.server.live import server
 from tests.server.test_blocked import account
+from tests.until import until
 
 LIVE = {"game": "isis", "sizes": [2], "clocks": ["10+10"]}
 
@@ -139,11 +140,3 @@ def test_so_many_wishes_a_minute_and_no_more():
         statuses = [ana.ask("POST", "/api/play-now", LIVE).status for _ in range(3)]
         assert statuses == [200, 200, 429]
         assert ben.ask("POST", "/api/play-now", LIVE).status == 200
-
-
-def until(is_so):
-    """Wait until something is so."""
-    last = time.monotonic() + 5
-    while not is_so():
-        assert time.monotonic() < last
-        time.sleep(0.01)

@@ -18,8 +18,9 @@ from ennead.server.moderation.acts import MakeHost, UnmakeHost
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
-from tests.server.live import PATIENCE, Client, Running, Seat, server, until_closed
+from tests.server.live import Client, Running, Seat, server, until_closed
 from tests.server.test_blocked import account
+from tests.until import until
 
 DAY = 24 * 3600
 
@@ -252,10 +253,7 @@ def test_a_hidden_game_goes_from_profiles_too(running, host):
     seat = ben.sit(table)
     assert seat.do("resign")["kind"] == "done"
     seat.close()
-    end = time.monotonic() + PATIENCE
-    while zoe.ask("GET", "/api/people/Ada/games").json["all"] == 0:
-        assert time.monotonic() < end
-        time.sleep(0.02)
+    until(lambda: zoe.ask("GET", "/api/people/Ada/games").json["all"], "her game")
     done(host, act="hide", table=table)
     found = [client.ask("GET", "/api/people/Ada/games").json["all"] for client in (ada, ben, zoe, host)]
     assert found == [1, 1, 0, 0]

@@ -30,6 +30,7 @@ from ennead.server.store import Forget
 from tests.server.dying import told_with_deaths
 from tests.server.live import server
 from tests.server.tables import NONCE, wish
+from tests.until import until_so
 
 NAME = "Nefertari Merytmut"
 
@@ -571,12 +572,7 @@ def test_nothing_anywhere_has_the_name_of_whoever_is_gone():
         seat = ben.sit(rated)
         assert seat.do("resign")["kind"] == "done"
         seat.close()
-
-        async def until_rated():
-            while not await house.store.all_kept("rating", 0, 9):
-                await asyncio.sleep(0.05)
-
-        running.run(until_rated())
+        running.run(until_so(lambda: house.store.all_kept("rating", 0, 9), "the ratings"))
         assert NAME.encode() in running.run(looked_at(store))
         assert ana.ask("POST", "/api/account/prove", {"password": "x"}).status == 403
         person = running.run(house.accounts.of(NAME))

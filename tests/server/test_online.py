@@ -1,7 +1,6 @@
 """Tables over the network: made, found, joined, played, left, watched and played again."""
 
 import asyncio
-import time
 
 import msgspec
 import pytest
@@ -9,8 +8,9 @@ import pytest
 from ennead.games import GAMES, rulebook
 from ennead.server import allowance, bot_pool, chat
 from ennead.server.sqlite_store import SqliteStore
-from tests.server.live import PATIENCE, server
+from tests.server.live import server
 from tests.server.tables import FIRST_BEGINS, SHORT
+from tests.until import until
 
 
 @pytest.fixture(scope="module")
@@ -510,10 +510,7 @@ def test_a_finished_table_leaves_the_list_and_its_visitors_may_see_the_rematch(r
     ana.join(shown)
     ana.sit(shown).do("resign")
     kept = running.app.state.tables.store._kept
-    deadline = time.monotonic() + PATIENCE
-    while ("open", shown) in kept and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert ("open", shown) not in kept
+    until(lambda: ("open", shown) not in kept, "its place among the open ones is gone")
 
 
 def test_who_comes_is_told_the_latest_talk_only(running, monkeypatch):

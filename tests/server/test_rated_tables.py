@@ -1,11 +1,10 @@
 """Rated tables from outside: who may sit there, what is told at the end, and what a profile tells to whom."""
 
-import time
-
 import pytest
 
 from ennead.server.memory_store import MemoryStore
 from tests.server.live import server
+from tests.until import until
 
 CLOCK = {"base": 600, "increment": 0}
 
@@ -40,13 +39,13 @@ def played(running, winner, loser, **more):
 
 def settled(running, client, name, count):
     """Return a profile with so many games."""
-    for _ in range(100):
+
+    def profile():
         reply = client.ask("GET", f"/api/people/{name}")
         assert reply.status == 200, reply.body
-        if reply.json["all"] >= count:
-            return reply.json
-        time.sleep(0.05)
-    raise AssertionError(reply.json)
+        return reply.json["all"] >= count and reply.json
+
+    return until(profile, f"{count} games of {name}")
 
 
 def test_who_joins_agrees_and_has_an_account(running):

@@ -22,7 +22,8 @@ from ennead.server.sqlite_store import SqliteStore
 from ennead.server.web_security import address_of
 from tests.server import live
 from tests.server.live import PATIENCE, Client, server, until_closed
-from tests.server.raw import gone, handshake, raw_connection, request, say_hello, wait_until
+from tests.server.raw import gone, handshake, raw_connection, request, say_hello
+from tests.until import until
 
 HTTPS = "https://play.example"
 EYE = "\N{EGYPTIAN HIEROGLYPH D010}"  # four bytes in one character
@@ -524,7 +525,7 @@ def test_whoever_leaves_in_the_middle_of_a_body_is_no_fault_of_ours():
                 b'Content-Length: 100\r\n\r\n{"name":'
             )
             time.sleep(0.1)
-        wait_until(lambda: b'status="499"' in running.app.state.numbers.text())
+        until(lambda: b'status="499"' in running.app.state.numbers.text())
         assert b'status="500"' not in running.app.state.numbers.text()
 
 
@@ -591,8 +592,7 @@ def test_too_many_requests_are_refused_with_when_to_come_back():
         assert "trop" in refused.json["message"].lower()
         check_headers("429", refused, secure=False)
         assert handshake(running.port, "nowhere") == 403, "a socket is a request too"
-        time.sleep(1.6)
-        assert client.ask("GET", "/api/games").status == 200
+        until(lambda: client.ask("GET", "/api/games").status == 200, "the time to come back", pause=0.2)
 
 
 def test_too_many_guests_from_one_address_are_refused():
@@ -626,7 +626,8 @@ def test_too_many_frames_are_refused_and_the_socket_stays_usable():
         assert [one["id"] for one in answers] == [f"s{number}" for number in range(23)], "each is answered, in order"
         said = [one["text"] for one in seat.said]
         assert said == [one["id"][1:] for one in answers if one["kind"] == "done"]
-        time.sleep(1)
+        frames = running.app.state.limits.frames
+        until(lambda: not any(frames.owe(who, 0) for who in list(frames._buckets)), "the time to go on")
         assert seat.do("play", action="Pc3")["kind"] == "done"
         seat.close()
 
@@ -644,7 +645,7 @@ def test_too_many_sockets_are_told_why_and_closed(limit):
         assert closed.value.rcvd.code == 1013
         assert seats[0].play("Pc3")["kind"] == "done", "those who are in are not disturbed"
         seats[1].close()
-        wait_until(lambda: len(running.app.state.connection_limits.sockets) == 1)
+        until(lambda: len(running.app.state.connection_limits.sockets) == 1)
         assert ana.sit(table).do("why", action="Pd4")["error"] == "not-your-turn", "there is room again"
         assert sum(running.app.state.connection_limits._by_address.values()) == 2
 
@@ -668,9 +669,7 @@ def test_no_more_sockets_get_in_by_coming_all_at_once():
         for wire in wires:
             assert wire.recv(12) == b"HTTP/1.1 101"
         sockets = running.app.state.connection_limits.sockets
-        deadline = time.monotonic() + PATIENCE
-        while len(sockets) < 3 and time.monotonic() < deadline:
-            time.sleep(0.01)
+        until(lambda: len(sockets) >= 3, "three of them")
         time.sleep(0.3)
         assert len(sockets) == 3
         for wire in wires:
@@ -753,7 +752,7 @@ def test_clients_that_vanish_leave_nothing_behind(running):
             say_hello(wire, table, ana)
             assert wire.recv(4000)
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # not even a goodbye
-    wait_until(lambda: len(running.app.state.connection_limits.sockets) == before)
+    until(lambda: len(running.app.state.connection_limits.sockets) == before)
     here = running.app.state.tables.live[table]
     assert here.present == {}
     assert here.room.listeners == set()
@@ -779,7 +778,7 @@ def stalled(monkeypatch, backlog=5, pings=20):
         with raw_connection(running.port, receive=2048) as wire:
             say_hello(wire, table, vera)
             here = running.app.state.tables.live[table]
-            wait_until(lambda: here.room.listeners)
+            until(lambda: here.room.listeners)
             [listener] = here.room.listeners
             yield running, ana, ben, table, here, listener
 
@@ -826,8 +825,8 @@ def test_a_client_that_stops_reading_is_finally_gone(monkeypatch):
         speaker = will.sit(table)
         talk_until_dropped(speaker, listener)
         speaker.close()
-        wait_until(lambda: listener not in here.room.listeners, seconds=10)
-        wait_until(lambda: not running.app.state.connection_limits.sockets and not here.present, seconds=5)
+        until(lambda: listener not in here.room.listeners, patience=10)
+        until(lambda: not running.app.state.connection_limits.sockets and not here.present, patience=5)
 
 
 def test_a_client_that_reads_again_in_time_misses_nothing(monkeypatch):
@@ -849,7 +848,7 @@ def test_a_client_that_does_not_read_does_not_keep_the_server_from_stopping(monk
         will.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})
         talk_until_dropped(will.sit(table), listener)
         running.server.should_exit = True
-        wait_until(running.loop.is_closed, seconds=serving.STOP_SECONDS + serving.FAREWELL_SECONDS + 3)
+        until(running.loop.is_closed, patience=serving.STOP_SECONDS + serving.FAREWELL_SECONDS + 3)
 
 
 # The numbers.
@@ -958,9 +957,7 @@ def test_one_address_has_only_so_many_plain_connections():
         assert not gone(wires[0], 0.1)
         for wire in wires:
             wire.close()
-        deadline = time.monotonic() + PATIENCE
-        while running.app.state.connected and time.monotonic() < deadline:
-            time.sleep(0.01)
+        until(lambda: not running.app.state.connected, "the end of the connections")
         assert running.client(None).ask("GET", "/health").status == 200
 
 

@@ -16,6 +16,7 @@ import msgspec
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Response, Route, WebSocket, expect
 
 from tests.server.live import Client, Running, Seat
+from tests.until import until
 from tests.web.playing import ISIS, OSIRIS, SAILING, Game, Look
 from tests.web.words import Words, words
 
@@ -99,10 +100,7 @@ class Visitor:
         sockets = running.app.state.connection_limits.sockets
         before = len(sockets)
         self.page.close()
-        end = time.monotonic() + PATIENCE
-        while len(sockets) >= before:
-            assert time.monotonic() < end
-            time.sleep(0.01)
+        until(lambda: len(sockets) < before, "the end of their socket", PATIENCE)
 
     def come_back(self) -> None:
         """Open another page of the same browser, after the first was closed."""

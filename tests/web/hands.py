@@ -4,7 +4,6 @@ Things are found by scripts that return an element. They may use what `FINDING` 
 of a kind (a selector), in the open dialog if there is one, with exactly this name; `given` is what was given along.
 """
 
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ from marionette_driver import By, Keys
 from marionette_driver.errors import MarionetteException
 from playwright.sync_api import BrowserContext, Error
 
+from tests import until as patient
 from tests.web.test_firefox import Firefox
 
 PATIENCE = 90.0  # seconds: a busy machine is slow, not wrong
@@ -96,11 +96,7 @@ class Hands(Protocol):
 
 def until(found: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
     """Look again and again until something is so; return it."""
-    end = time.monotonic() + patience
-    while not (value := found()):
-        assert time.monotonic() < end, f"never came: {what}"
-        time.sleep(POLL)
-    return value
+    return patient.until(found, what, patience, POLL)
 
 
 class InChromium:

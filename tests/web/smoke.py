@@ -1,10 +1,10 @@
 """A short visit with whatever browser: the first page, then a table of each game, where one move is played."""
 
-import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from ennead.games import GAMES
+from tests import until as patient
 from tests.server.live import Running
 from tests.web.words import words
 
@@ -26,11 +26,7 @@ class Browser(Protocol):
 
 def until(found: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
     """Wait until something is there."""
-    end = time.monotonic() + patience
-    while not (value := found()):
-        assert time.monotonic() < end, f"never came: {what}"
-        time.sleep(0.1)
-    return value
+    return patient.until(found, what, patience, 0.1)
 
 
 def visit(browser: Browser, house: Running) -> None:
