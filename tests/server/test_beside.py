@@ -15,13 +15,10 @@ from ennead.server.beside import Answers, Asker, Beside
 from ennead.server.problems import ServerError
 from ennead.server.table import Table
 from tests.server.live import PATIENCE, server, until_closed
+from tests.server.story import run
 from tests.server.test_replays import begin, upload
 
 ANA, BEN = Asker("1.1.1.1", "ana"), Asker("2.2.2.2", "ben")
-
-
-def run(story):
-    return asyncio.run(story())
 
 
 @pytest.fixture(scope="module")

@@ -1,18 +1,13 @@
 """Talk at a table: two rooms, muting, and nothing said twice."""
 
-import asyncio
-
 import pytest
 
 from ennead.core.language import UserError
 from ennead.server.chat import Chat
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
+from tests.server.story import run
 from tests.server.test_room import two_at_a_table
-
-
-def run(story):
-    return asyncio.run(story())
 
 
 def test_players_and_watchers_talk_apart():

@@ -1,6 +1,5 @@
 """Clocks at the tables: they run on the server, wait for what they are to wait for, and time is over once."""
 
-import asyncio
 import time
 from functools import partial
 
@@ -25,11 +24,8 @@ from ennead.server.store import Conflict
 from ennead.server.table import Table
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
 from tests.server.live import server
+from tests.server.story import run
 from tests.server.tables import wish
-
-
-def run(story):
-    return asyncio.run(story())
 
 
 def flags(room: Room) -> list[int]:

@@ -3,10 +3,7 @@
 import asyncio
 
 from ennead.server.run_now import Eager
-
-
-def run(story):
-    return asyncio.run(story())
+from tests.server.story import run
 
 
 def test_it_runs_at_once_up_to_where_it_waits_and_goes_on_when_that_is_there():

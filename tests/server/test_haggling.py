@@ -25,16 +25,13 @@ from ennead.server.settings import set_up
 from ennead.server.sqlite_store import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server
+from tests.server.story import run
 from tests.server.tables import NONCE, wish
 from tests.server.understood import understood
 
 PEOPLE = ("ana", "ben", "cy", "dee")
 NOW = 1_794_774_030
 IDS = count()
-
-
-def run(story):
-    return asyncio.run(story())
 
 
 class Clock:

@@ -1,7 +1,5 @@
 """Whom somebody does not want to hear: their own business, on all their devices, and no event of the table."""
 
-import asyncio
-
 import msgspec
 
 from ennead.server.chat import Chat
@@ -12,12 +10,9 @@ from ennead.server.room import Behind, Done, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import encode
 from tests.server.live import server
+from tests.server.story import run
 from tests.server.test_online import two
 from tests.server.test_room import two_at_a_table
-
-
-def run(story):
-    return asyncio.run(story())
 
 
 def test_muting_over_and_over_adds_nothing_to_a_table():

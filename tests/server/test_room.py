@@ -16,13 +16,10 @@ from ennead.server.room import Behind, Done, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Conflict
 from ennead.server.store_format import encode
+from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
 from tests.server.understood import understood
 from tests.worlds import SECRETIVE, rehearsed
-
-
-def run(story):
-    return asyncio.run(story())
 
 
 async def two_at_a_table(store=None, **more) -> Room:
@@ -277,10 +274,10 @@ def test_no_message_tells_the_seed_or_who_a_person_is():
 
 def test_a_conflict_in_the_store_is_told_as_being_behind():
     class Racing(MemoryStore):
-        async def append(self, table, expected, command, events):
+        async def append(self, table, expected, command, events, also=()):
             if command.endswith(":lost"):
                 raise Conflict(expected + 1)
-            return await super().append(table, expected, command, events)
+            return await super().append(table, expected, command, events, also)
 
     async def story():
         room = await two_at_a_table(Racing())

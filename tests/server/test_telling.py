@@ -29,8 +29,9 @@ from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
 from tests.haggled import cards_of
 from tests.server.clocked import Steady
+from tests.server.story import run
 from tests.server.tables import NONCE, wish
-from tests.server.test_haggling import NOW, PEOPLE, done, governors, run
+from tests.server.test_haggling import NOW, PEOPLE, done, governors
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 VIEWERS = (0, 1, 2, SPECTATOR)

@@ -19,11 +19,8 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreError
 from tests.onlooker import Onlooker
+from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
-
-
-def run(story):
-    return asyncio.run(story())
 
 
 async def against(*kinds: str, game: str = "isis") -> Room:
@@ -282,11 +279,11 @@ def test_when_a_move_cannot_be_stored_bots_wait_instead_of_trying_at_full_speed(
     class Full(MemoryStore):
         tries = 0
 
-        async def append(self, table, expected, command, events):
+        async def append(self, table, expected, command, events, also=()):
             if command.startswith("bot:"):
                 self.tries += 1
                 raise StoreError("store-failed")
-            return await super().append(table, expected, command, events)
+            return await super().append(table, expected, command, events, also)
 
     async def story():
         store = Full()
