@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, expect
 
 from ennead.play.file import save
 from ennead.play.game import game as called
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import Visitor
-from tests.web.test_access import AXE, GRAVE, RUN
 from tests.web.words import words
 
 MOVES = 14  # of the match: few, as every one is judged

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.games import rulebook
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import party
 from tests.web.playing import any_game
-from tests.web.test_access import AXE, GRAVE, RUN
 
 MOVES = 1  # that somebody makes with each device: there may be few
 

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from ennead.games import rulebook
 from ennead.play.book import examples, read_book
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.playing import ISIS, SAILING
-from tests.web.test_access import AXE, GRAVE, RUN
 
 
 @pytest.mark.long

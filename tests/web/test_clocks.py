@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from ennead.play.verify import verify
 from tests.server.live import Running, server
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import Party, party
-from tests.web.test_access import AXE, GRAVE, RUN
 
 DAYS = {"days": 3, "over": "loses"}
 

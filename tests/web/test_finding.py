@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from ennead.server.finding import finding
 from tests.server.live import server
+from tests.web.axe import AXE, GRAVE, LOOKS, RUN
 from tests.web.driving import Visitor
-from tests.web.test_access import AXE, GRAVE, LOOKS, RUN
 
 PHONE = {"width": 360, "height": 780, "touch": True}
 

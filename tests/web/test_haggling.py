@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import Visitor, party
 from tests.web.playing import SAILING, sailing
-from tests.web.test_access import AXE, GRAVE, RUN
 from tests.web.test_games import assert_fits, phone
 from tests.web.test_sailing import act, bar, chip, purse
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.playing import AnyGame, osiris
-from tests.web.test_access import AXE, GRAVE, RUN
 
 ROUNDED = 0.5  # what a percentage may be off
 

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from ennead.server.moderation.acts import Announce, EndAnnouncement, MakeHost, UnmakeHost
 from tests.server.live import server
 from tests.server.test_blocked import account
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import party
-from tests.web.test_access import AXE, GRAVE, RUN
 
 
 def do(house, act) -> None:

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.play.first_game import first_game
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import Visitor
 from tests.web.playing import AnyGame
-from tests.web.test_access import AXE, GRAVE, RUN
 
 AT_ONCE = "localStorage.setItem('pace', 'now');"  # moves are shown without waiting
 MOST = 120  # things to press in a lesson

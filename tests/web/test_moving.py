@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from ennead.games import rulebook
 from ennead.play.file import read
+from tests.web.axe import AXE
 from tests.web.playing import OSIRIS
-from tests.web.test_access import AXE
 from tests.web.test_any_game import faults
 
 LOOK = os.environ.get("ENNEAD_PICTURES")  # a folder for pictures to look at

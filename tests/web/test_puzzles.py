@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.play.puzzles import Puzzle, puzzles
-from tests.web.test_access import AXE, GRAVE, RUN
+from tests.web.axe import AXE, GRAVE, RUN
 
 
 @pytest.mark.long

@@ -16,10 +16,10 @@ from ennead.play.file import read, save, write
 from ennead.play.first_game import first_game
 from ennead.play.game import game as called
 from ennead.play.puzzles import Puzzle, puzzles
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.conftest import LOCALES
 from tests.web.hands import Hands, InChromium, InFirefox, Unready, until
 from tests.web.sites import PATIENCE, Host, hosted
-from tests.web.test_access import AXE, GRAVE, RUN
 from tests.web.words import ROOT, words
 
 pytestmark = pytest.mark.long
