@@ -328,6 +328,7 @@ def test_every_reference_in_the_document_leads_somewhere_and_every_schema_is_one
     assert len(found) > 20
     for reference in found:
         assert isinstance(find(document, reference), dict)
+    assert not [name for name in document["components"]["schemas"] if "." in name], "two classes of one name"
     for name, part in document["components"]["schemas"].items():
         assert jsonschema_rs.meta.is_valid({"components": document["components"], **part}), name
 
@@ -372,6 +373,7 @@ def test_the_protocol_is_a_schema_that_lists_every_kind_of_frame_and_message(pro
     jsonschema_rs.meta.validate(protocol)
     for reference in references(protocol):
         assert isinstance(find(protocol, reference), dict)
+    assert not [name for name in protocol["$defs"] if "." in name], "two classes of one name"
     assert tags(protocol, "client", "do") == {kind.__struct_config__.tag for kind in get_args(AnyFrame)}
     assert tags(protocol, "server", "kind") == {kind.__struct_config__.tag for kind in get_args(AnyMessage)}
 

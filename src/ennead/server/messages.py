@@ -54,7 +54,7 @@ class Hello(Frame, frozen=True):
     seat: SeatLetter | None = None
 
 
-class Seen(Frame, frozen=True):
+class ShownUpTo(Frame, frozen=True, tag="seen"):
     """Everything up to this number has been shown; what was shown once is not shown again."""
 
     number: int
@@ -209,7 +209,7 @@ class Say(Frame, frozen=True):
 
 Haggling = Offer | Accept | Decline | Retract | Judge | Pass | Wait
 AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch | Haggling
-AnyFrame = Hello | Seen | Why | Legal | Describe | Known | Say | AnyWish
+AnyFrame = Hello | ShownUpTo | Why | Legal | Describe | Known | Say | AnyWish
 
 
 # What a client is told.

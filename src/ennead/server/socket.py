@@ -260,7 +260,7 @@ class TableSocket:
         if isinstance(frame, wire.Hello):
             self.visit.complain(ServerError("hello-once"))
             return
-        if isinstance(frame, wire.Seen):
+        if isinstance(frame, wire.ShownUpTo):
             self.visit.was_shown(min(frame.number, self.visit.sent))
             return
         try:

@@ -15,7 +15,7 @@ LIST_COST = 50  # of work: up to four hundred people
 INVITATIONS_COST = 20
 
 
-class Somebody(Asks, frozen=True):
+class AccountName(Asks, frozen=True):
     """An account, by its name."""
 
     name: Name
@@ -46,8 +46,8 @@ async def friends(call: Call) -> Friends:
     return await call.house.friends.of(call.account)
 
 
-@routes.add("POST", "/api/friends", Nothing, body=Somebody, status=204, problems=(422,), cost=10)
-async def follow(call: Call, whom: Somebody) -> None:
+@routes.add("POST", "/api/friends", Nothing, body=AccountName, status=204, problems=(422,), cost=10)
+async def follow(call: Call, whom: AccountName) -> None:
     """Follow an account; who follow each other are friends."""
     await call.house.friends.follow(call.account, whom.name)
 
@@ -89,8 +89,8 @@ async def decline_invitation(call: Call) -> None:
     await call.house.friends.decline(call.account.id, call.table)
 
 
-@routes.add("POST", "/api/tables/{table}/friends", Nothing, body=Somebody, status=204, problems=(422,), cost=10)
-async def invite_friend(call: Call, whom: Somebody) -> None:
+@routes.add("POST", "/api/tables/{table}/friends", Nothing, body=AccountName, status=204, problems=(422,), cost=10)
+async def invite_friend(call: Call, whom: AccountName) -> None:
     """Invite a friend to a table that I made or sit at, before it has begun: they are told, and may come in."""
     me = call.account
     async with visible(call) as live:
