@@ -65,7 +65,10 @@ class Answered(TableEvent, frozen=True):
 
 
 class Muted(TableEvent, frozen=True):
-    """A seat no longer wants to read another's chat, or to get offers from it, or does again."""
+    """A seat no longer wants to read another's chat, or to get offers from it, or does again.
+
+    Only in older stores: now each person's muting is kept beside the table, and is nothing that happens there.
+    """
 
     seat: int
     whom: int

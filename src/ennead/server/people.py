@@ -1,4 +1,4 @@
-"""People: guests with a name and a language, known again by a secret in a cookie. Only its hash is kept."""
+"""People, guests and accounts: a name and a language, known again by a secret in a cookie. Only its hash is kept."""
 
 import secrets
 import time

@@ -1,4 +1,4 @@
-"""The routes for programs: sessions, games, tables, replays. What happens at a table goes over its socket."""
+"""The routes of pages and programs, an area in each file. What happens at a table goes over its socket."""
 
 from ennead.server.routes import (
     account_shapes,
