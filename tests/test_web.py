@@ -227,9 +227,15 @@ def sources() -> list[Path]:
     return sorted(path for path in SRC.rglob("*") if path.is_file())
 
 
-def test_the_look_is_there():
-    assert (SRC / "look/tokens.css").is_file()
-    assert (SRC / "look/icons.svg").is_file()
+def test_the_look_has_nothing_that_nobody_uses():
+    drawn = (SRC / "look/icons.svg").read_text("utf-8")
+    code = "\n".join(path.read_text("utf-8") for path in sources() if path.suffix in {".ts", ".svelte", ".css"})
+    tokens = set(re.findall(r"(--[\w-]+):", (SRC / "look/tokens.css").read_text("utf-8")))
+    icons = set(re.findall(r'id="(ui-[\w-]+)"', drawn))
+    assert len(tokens) > 30
+    assert len(icons) > 30
+    assert tokens <= set(re.findall(r"(?:var\(|style:)(--[\w-]+)", code + drawn))
+    assert icons <= set(re.findall(r"\bui-[\w-]+", code))
 
 
 def test_every_file_is_of_a_kind_that_is_looked_at():
