@@ -50,7 +50,7 @@ export default defineConfig({
         // What almost every page needs is one file: many small ones are larger together.
         codeSplitting: {
           groups: [
-            { name: "house", test: /node_modules|src\/(app|parts)\/(?!App\.|main\.|MissingPage|Qr|Result|Sessions|scripts)|src\/wire\/api|src\/table\/(seats|telling)/, minShareCount: 2 },
+            { name: "house", test: /node_modules|src\/(app|parts)\/(?!App\.|main\.|MissingPage|Qr|Result|Sessions|saving|scripts)|src\/wire\/api|src\/table\/(seats|telling)/, minShareCount: 2 },
             { name: "rules", test: /src\/(wire\/(machine|table|records|actions|sentences)|games\/(rules|seeing|counting))/, minShareCount: 2 },
           ],
         },

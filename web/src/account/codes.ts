@@ -5,13 +5,3 @@ export const textOf = (codes: string[], title: string, hint: string): string => 
 
 /** Return what the file is called. */
 export const fileName = (site: string): string => `ennead-${site.replaceAll(/[^a-z0-9.-]+/gi, "-")}.txt`;
-
-/** Let the browser save a text. */
-export function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 1000); // once the browser has begun to read it
-}

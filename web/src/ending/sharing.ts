@@ -1,5 +1,6 @@
 // One picture of a game that is over, to share: who played, how it ended, and the points over time.
 import type { Letter } from "../wire/protocol";
+import { save } from "../app/saving";
 import { signed } from "../app/words.svelte";
 import { axisOf, type Standing } from "./scores";
 
@@ -129,10 +130,6 @@ export async function sharePicture(picture: Blob, title: string): Promise<"share
       if ((problem as Error).name === "AbortError") return "shared"; // somebody thought better of it
     }
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  save(file, file.name);
   return "saved";
 }
