@@ -5,6 +5,7 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { adapter } from "../src/games/isis/adapter";
 import type { Question } from "../src/wire/protocol";
+import { keepFocus } from "../src/app/focus";
 import { say } from "../src/app/words.svelte";
 import Missing from "../src/app/MissingPage.svelte";
 import Cartouche from "../src/table/Cartouche.svelte";
@@ -61,6 +62,18 @@ describe("what another asks", () => {
     expect(title()).toBe("Waiting for the answer of Ben");
     expect(screen.queryAllByRole("button")).toEqual([]);
   });
+});
+
+test("at the end the keyboard goes to the result, which is fetched then", async () => {
+  const { container, rerender } = show(clientOf({}), "C");
+  const stop = keepFocus(container);
+  screen.getByRole("button", { name: "Turn up a tile" }).focus();
+  const result = { winners: ["C"], scores: [5, 3], reason: "score" };
+  await rerender({ client: clientOf({ info: table({ status: "over" }), state: { ...seen("C"), result } }), turn: null });
+  await screen.findByRole("list"); // of scores
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+  expect(title()).toContain("2");
+  stop();
 });
 
 describe("a server that is not there", () => {

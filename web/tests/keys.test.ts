@@ -57,8 +57,7 @@ describe("Isis & Osiris by keyboard", () => {
   test("in the chat letters are only letters", async () => {
     await open(table(), asked("C", {}, { log: [begin(0, "C")] }));
     await userEvent.keyboard("c");
-    await happen();
-    const field = screen.getByRole("textbox");
+    const field = await screen.findByRole("textbox");
     await userEvent.type(field, "1b?u");
     expect((field as HTMLInputElement).value).toBe("1b?u");
     expect(played()).toEqual([]);
@@ -93,7 +92,7 @@ test.each(["en", "fr"] as const)("the list of keys has each key once, with what 
   await speak(language);
   await open(table(), asked("C", {}, { log: [begin(0, "C")] }));
   await userEvent.keyboard("?");
-  await happen();
+  await screen.findByRole("dialog");
   const keys = [...document.querySelectorAll("dialog dt")].map((one) => one.textContent);
   expect(keys).toEqual(expect.arrayContaining(["1", "U", "E", "R", "X", "P", "L", "C", "W", "B", "?"]));
   expect(new Set(keys).size).toBe(keys.length);
