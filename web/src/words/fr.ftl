@@ -208,7 +208,7 @@ seat-you = vous
 seat-free = place libre
 seat-away = absent
 seat-away-bot = absent, un ordinateur joue
-seat-time-over = temps écoulé, un ordinateur joue
+seat-time-over = ne joue plus, un ordinateur continue
 options = Options de cette table
 teaching-table = Une table pour apprendre : tout est visible, et tout coup peut être annulé.
 take-back-table = Ici, tout coup peut être annulé, même un tirage, si tous sont d’accord ; le résultat dit combien de fois.
@@ -234,7 +234,7 @@ missed-hint = Une partie en a été couverte depuis : c’est montré ici une s
 missed-done = Continuer
 away-title = Un ordinateur joue pour vous
 away-title-alone = Vous avez quitté la table
-time-over-title = Votre temps est écoulé
+time-over-title = Vous ne jouez plus ici
 time-over-hint = Un ordinateur joue à votre place jusqu’à la fin. Vous pouvez regarder et discuter.
 away-hint = Reprenez votre place quand vous voulez.
 behind = La position a changé. Votre coup n’a pas été joué.
@@ -375,7 +375,7 @@ taken-back-looks =
        *[other] { $who } a annulé { $count } coups ou marchés qui avaient montré quelque chose de caché.
     }
 reason-agreement = Tout le monde a accepté d’arrêter.
-reason-resignation = { $who } a abandonné.
+reason-resignation = Abandon de { $who }.
 reason-time = Le temps de { $who } est écoulé.
 rematch = Rejouer
 rematch-there = Aller à la partie suivante
