@@ -171,7 +171,7 @@ def test_a_push_service_does_not_learn_who_plays_together():
             await inn.subscribe(person, f"/{person.name}")
         for title in ("Cup", "Other cup", "Cup"):
             for person in (ana, ben):
-                await inn.notices.tell(person.id, "round", Facts(title=title, table=title))
+                await inn.notices.tell(person.id, "round", Facts(title=title, path=f"/tournaments/{title}"))
             await inn.pass_time(SETTLING)
             inn.clock.now += BETWEEN
         topics = {}
@@ -315,7 +315,7 @@ def test_others_let_people_be_told_things_in_the_same_moment_as_their_own():
         [notice] = await inn.pass_time(SETTLING)
         assert (notice["body"], notice["path"]) == ("Cup: your game is ready.", "/tournaments/cup")
         for number in range(100):
-            await inn.notices.tell(ben.id, "invited", Facts("isis", f"t{number}", ("Ana",)))
+            await inn.notices.tell(ben.id, "invited", Facts("isis", people=("Ana",), path=f"/table/t{number}"))
         notice = (await inn.pass_time(BETWEEN))[-1]
         assert notice["title"] == "50 things wait for you", "so much at most"
 

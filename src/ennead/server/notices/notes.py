@@ -21,7 +21,8 @@ class Note(msgspec.Struct, frozen=True):
     key: str
     facts: Facts
     due: int
-    waited: bool = False  # it has been put off because they were at the table
+    soon: bool = False  # it cannot wait: what it tells may be over in minutes
+    alone_until: int = 0  # it has been put off until then, for they were at the table
 
     @property
     def name(self) -> str:

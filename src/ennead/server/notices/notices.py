@@ -21,6 +21,7 @@ from ennead.server.beside import HOUSE, Asker
 from ennead.server.events import AnyEvent
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
+from ennead.server.notices.holding import room_of, still_holds, waits_for
 from ennead.server.notices.links import Links
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
@@ -30,15 +31,18 @@ from ennead.server.notices.wishes import Device, Kind, MailAddress, WishBook, Wi
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.problems import LATER
-from ennead.server.room import Room
 from ennead.server.services import log_failure
 from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
-from ennead.server.tables import LISTED, Entry, OpenTable, Tables
+from ennead.server.tables import LISTED, OpenTable, Tables
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
+SOON = 5  # the same, of what cannot wait: somebody may just be loading the page anew
 AT_THE_TABLE = 600  # seconds for which somebody with a page open at the table is left alone
-BETWEEN = 600  # seconds between two notices to one person
+GONE = 10  # seconds after which it is seen, where something cannot wait, that they have closed it
+BETWEEN = 600  # seconds between two notices to one person, but for what cannot wait
+AT_ONCE = 12  # notices to one person in an hour that do not wait for this
+HOUR = 3600
 TOGETHER = 20  # people in a round
 LOOKING = 0.1  # seconds of a round in which people's tables are looked at after a start
 TRIES = 4  # notices a minute by which one sees that it works
@@ -46,6 +50,14 @@ TRYING = 60  # seconds in which such a notice is of use
 MARKS = 20_000  # that are remembered
 TOLD = "told"  # by person and table: a mark
 NOTICED = "noticed"  # by person: when they were last told something
+CANNOT_WAIT: tuple[Kind, ...] = ("paired", "round")
+
+
+class Noticed(msgspec.Struct, frozen=True):
+    """When a person was last told something, and what was told in between that could not wait."""
+
+    last: int = 0
+    at_once: tuple[int, ...] = ()
 
 
 class NoticeService:
@@ -77,7 +89,7 @@ class NoticeService:
 
         What has the same kind and key is told once as long as it waits. Nothing is told to whoever cannot be told.
         """
-        note = Note(person, kind, key or facts.address, facts, int(self.clock()) + SETTLING)
+        note = self._note(person, kind, facts, kind in CANNOT_WAIT, key)
         is_told = person in self.book.reachable and self.notes.has_room(note)
         writes = list(also)
         if is_told:
@@ -199,9 +211,9 @@ class NoticeService:
 
     async def _look(self, person: str, name: str, table: Table, live: OpenTable | None) -> None:
         """Note what a table has to tell somebody that they have not been told."""
-        now, mark = int(self.clock()), await self._mark(person, name)
-        stands = situation(table, person)
+        mark, stands = await self._mark(person, name), situation(table, person)
         is_there = live is not None and person in live.present
+        is_live = table.settings.clock is not None and not table.settings.clock.days
         found: list[tuple[Kind, Facts]] = []
         told = mark
         if stands.turn is not None and stands.turn > mark.turn:
@@ -218,7 +230,7 @@ class NoticeService:
             found.append(("invited", facts_of(table, name, person)))
         if told == mark:
             return
-        notes = [Note(person, kind, facts.address, facts, now + SETTLING) for kind, facts in found]
+        notes = [self._note(person, kind, facts, kind == "turn" and is_live) for kind, facts in found]
         notes = [note for note in notes if self.notes.has_room(note)]
         writes = [self._keep(person, name, told)]
         if stands.rematch and not mark.rematch:
@@ -235,16 +247,13 @@ class NoticeService:
                 continue
             try:
                 live = self.tables.live.get(name)
-                room = live.room if live else await self._read(name)
-                await self._look(person, name, room.table, live)
+                await self._look(person, name, (await room_of(self.tables, name)).table, live)
             except UserError:
                 continue  # the store has lost it, or an older program has made it
 
-    async def _read(self, name: str) -> Room:
-        async def beside(work: Any) -> Any:
-            return await self.tables.beside.do(HOUSE, work)
-
-        return await Room.open(self.store, name, self.clock, beside)
+    def _note(self, person: str, kind: Kind, facts: Facts, soon: bool, key: str = "") -> Note:
+        due = int(self.clock()) + (SOON if soon else SETTLING)
+        return Note(person, kind, key or facts.address, facts, due, soon)
 
     async def _mark(self, person: str, table: str) -> Mark:
         if (person, table) not in self._marks:
@@ -276,42 +285,55 @@ class NoticeService:
         if not wishes.is_reachable or self.tables.standing.is_banned(person):
             await self._drop(all_notes)
             return
-        last = await self.store.kept(NOTICED, person, int(now))
-        not_before = max(wishes.not_before(now), int(last or b"0") + BETWEEN)
-        if not_before > now:
-            self.notes.put_off(person, not_before)
+        if (quiet_until := wishes.not_before(now)) > now:
+            self.notes.put_off(person, quiet_until)
             return
-        holding = [note for note in all_notes if wishes.wants(note.kind) and await self._still_holds(note)]
-        gone = [note for note in all_notes if note not in holding]
-        there = [note for note in holding if not note.waited and self._is_at(note)]
-        ready = [note for note in holding if note not in there and note.due <= now]
-        if there or gone:
-            waiting = [msgspec.structs.replace(note, due=int(now) + AT_THE_TABLE, waited=True) for note in there]
-            await self.store.write([*self.notes.dropping(gone), *(self.notes.writing(note) for note in waiting)])
-            self.notes.drop(gone)
-            for note in waiting:
-                self.notes.by_person[person][note.name] = note
+        noticed = await self._noticed(person)
+        due = [note for note in all_notes if self._goes_out(note, wishes, noticed) <= now]
+        holding = [note for note in due if wishes.wants(note.kind) and await still_holds(self.tables, note)]
+        gone = [note for note in due if note not in holding]
+        there = [note for note in holding if self._is_left_alone(note)]
+        ready = [note for note in holding if note not in there]
+        await self._put_aside(gone, there)
         if ready:
             await self._send(known, wishes, ready, ready)
+            noticed = await self._noticed(person)
         rest = self.notes.by_person.get(person, {}).values()
-        self.notes.put_off(person, min((note.due for note in rest), default=now))
+        self.notes.put_off(person, min((self._goes_out(note, wishes, noticed) for note in rest), default=now))
 
-    async def _still_holds(self, note: Note) -> bool:
-        """Say whether it is still so: a table that has waited for somebody may wait no longer."""
-        if note.kind != "turn":
-            return True
-        try:
-            entry = await self.tables.entry(note.facts.table, HOUSE)
-        except UserError:
-            return False
-        if live := self.tables.live.get(note.facts.table):
-            return situation(live.room.table, note.person).turn is not None
-        return waits_for(entry, note.person)
+    async def _noticed(self, person: str) -> Noticed:
+        body = await self.store.kept(NOTICED, person, self.people.now)
+        return msgspec.json.decode(body, type=Noticed) if body else Noticed()
 
-    def _is_at(self, note: Note) -> bool:
-        """Say whether its person has the table open that it is about."""
+    def _goes_out(self, note: Note, wishes: Wishes, noticed: Noticed) -> int:
+        """Return when a note is due: what cannot wait may come shortly after another notice, but not again and again.
+
+        Letters are too few for every turn of a quick game.
+        """
+        is_quick = note.soon and (note.kind != "turn" or bool(wishes.devices))
+        is_first = len([one for one in noticed.at_once if one > self.clock() - HOUR]) < AT_ONCE
+        return note.due if is_quick and is_first else max(note.due, noticed.last + BETWEEN)
+
+    def _is_left_alone(self, note: Note) -> bool:
+        """Say whether its person has the table open that it is about, and not for too long."""
         live = self.tables.live.get(note.facts.table)
-        return live is not None and note.person in live.present
+        is_there = live is not None and note.person in live.present
+        return is_there and (not note.alone_until or self.clock() < note.alone_until)
+
+    async def _put_aside(self, gone: Sequence[Note], there: Sequence[Note]) -> None:
+        """Forget what no longer holds, and leave those alone for a while who are at the table."""
+        now = int(self.clock())
+        waiting = []
+        for note in there:
+            until = note.alone_until or now + AT_THE_TABLE
+            due = min(until, now + GONE) if note.soon else until
+            waiting.append(msgspec.structs.replace(note, due=due, alone_until=until))
+        new = [self.notes.writing(note) for note, before in zip(waiting, there, strict=True) if not before.alone_until]
+        if gone or new:
+            await self.store.write([*self.notes.dropping(gone), *new])
+        self.notes.drop(gone)
+        for note in waiting:
+            self.notes.by_person[note.person][note.name] = note
 
     async def _send(
         self, person: Person, wishes: Wishes, notes: Sequence[Note], gone: Sequence[Note], useful: int = USEFUL
@@ -320,10 +342,13 @@ class NoticeService:
 
         On a device it is of use for so many seconds.
         """
-        now, lang = int(self.clock()), person.language
+        now, lang, noticed = int(self.clock()), person.language, await self._noticed(person.id)
+        is_at_once = bool(gone) and now < noticed.last + BETWEEN
         writes: list[Write] = [*self.notes.dropping(gone)]
         if gone:
-            writes.append(Keep(NOTICED, person.id, b"%d" % now, now + BETWEEN))
+            lately = tuple(one for one in noticed.at_once if one > now - HOUR)
+            noticed = Noticed(noticed.last, (*lately, now)) if is_at_once else Noticed(now, lately)
+            writes.append(Keep(NOTICED, person.id, msgspec.json.encode(noticed), now + HOUR))
         pushes = []
         for device in await self.devices(person, wishes) if self.pusher.is_on else ():
             if not self.pusher.outbox.has_room(device.id):
@@ -332,11 +357,11 @@ class NoticeService:
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
             push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(device, told.tag))
             pushes.append(self.pusher.outbox.writing(push, useful)[1])
-        mail = wishes.mail
-        is_sent = False
+        mail, is_sent = wishes.mail, False
+        is_mailed = not is_at_once or any(note.kind != "turn" for note in notes)
         try:
             writes = [*await self.book.renewing(person.id, wishes), *writes]
-            if mail and mail.confirmed and mail.on:
+            if mail and mail.confirmed and mail.on and is_mailed:
                 letter = await self._letter(person, mail.id, mail.address, notes)
                 is_sent = await self.mailer.send(letter, [*writes, *pushes])
             if not is_sent:
@@ -366,12 +391,6 @@ class NoticeService:
             await self.book.remove(person, device)
         except StoreError:
             return  # it is found again when the next notice goes there
-
-
-def waits_for(entry: Entry, person: str) -> bool:
-    """Say whether a table waits for a person: for their move, or their answer."""
-    asked = entry.info.asked.waiting if entry.info.asked else []
-    return bool({entry.info.turn, *asked} & set(entry.seats.get(person, [])))
 
 
 def _topic(device: Device, tag: str) -> str:

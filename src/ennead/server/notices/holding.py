@@ -1,0 +1,68 @@
+"""Whether what somebody was to be told still holds: a table that waited for them may wait no longer.
+
+All of it depends on what everybody at the table knows.
+"""
+
+from typing import Any
+
+from ennead.core.language import UserError
+from ennead.server.beside import HOUSE
+from ennead.server.notices.notes import Note
+from ennead.server.notices.waiting import situation
+from ennead.server.problems import LATER
+from ennead.server.room import Room
+from ennead.server.table import Table
+from ennead.server.tables import Entry, Tables
+
+
+async def still_holds(tables: Tables, note: Note) -> bool:
+    """Say whether it is still so."""
+    if note.kind == "over" or not note.facts.table:
+        return True
+    try:
+        entry = await tables.entry(note.facts.table, HOUSE)
+        if note.kind == "turn":
+            return _is_turn(tables, entry, note)
+        return entry.info.status == "waiting" and _has_place(await _table(tables, note.facts.table), note)
+    except UserError as error:
+        if error.message in LATER:
+            raise
+        return False  # it is gone
+
+
+async def room_of(tables: Tables, name: str) -> Room:
+    """Return the room of a table; nobody is at it by that."""
+    if live := tables.live.get(name):
+        return live.room
+
+    async def beside(work: Any) -> Any:
+        return await tables.beside.do(HOUSE, work)
+
+    return await Room.open(tables.store, name, tables.people.clock, beside)
+
+
+async def _table(tables: Tables, name: str) -> Table:
+    return (await room_of(tables, name)).table
+
+
+def _is_turn(tables: Tables, entry: Entry, note: Note) -> bool:
+    """Say whether a table waits for somebody's move or answer."""
+    if live := tables.live.get(note.facts.table):
+        return situation(live.room.table, note.person).turn is not None
+    return waits_for(entry, note.person)
+
+
+def _has_place(table: Table, note: Note) -> bool:
+    """Say whether a table that has not begun still waits for somebody: their seat is kept, or there is a free one."""
+    if table.seats_of(note.person):
+        return False
+    if note.person in table.kept_for.values():
+        return True
+    is_free = any(one.kind == "person" and not table.belongs_to(seat) for seat, one in enumerate(table.settings.seats))
+    return note.kind == "invited" and is_free
+
+
+def waits_for(entry: Entry, person: str) -> bool:
+    """Say whether a table waits for a person: for their move, or their answer."""
+    asked = entry.info.asked.waiting if entry.info.asked else []
+    return bool({entry.info.turn, *asked} & set(entry.seats.get(person, [])))

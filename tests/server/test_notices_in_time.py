@@ -1,0 +1,157 @@
+"""Notices come in time: what cannot wait comes at once, but not again and again; what no longer holds does not come."""
+
+from contextlib import AsyncExitStack
+
+import msgspec
+
+from ennead.play.clock import Clock
+from ennead.server.beside import HOUSE
+from ennead.server.notices.notices import AT_ONCE, BETWEEN, GONE, SETTLING, SOON
+from ennead.server.notices.waiting import Facts
+from ennead.server.notices.wishes import MailAddress, Quiet
+from ennead.server.people import Person
+from ennead.server.settings import SeatSetting
+from tests.server.letters import post_office
+from tests.server.tables import NONCE, wish
+from tests.server.test_notices import Inn, tell
+
+QUICK = Clock(base=180, increment=2)
+
+
+async def kept_table(inn: Inn, *people: Person, seats: int = 2) -> str:
+    """Return a table that keeps seats for people who have not come yet."""
+    kept = [SeatSetting("person", person=one.id, name=one.name) for one in people]
+    kept += [SeatSetting("person")] * (seats - len(people))
+    return await inn.tables.create(msgspec.structs.replace(wish(), owner=people[0].id, seats=tuple(kept)), HOUSE)
+
+
+async def told_before(inn: Inn, ana: Person, ben: Person) -> None:
+    """Let somebody have been told something just now."""
+    name = await inn.table(ana, ben)
+    await inn.do(name, ana, lambda table: table.resign(ana.id))
+    assert len(await inn.pass_time(SETTLING)) == 1
+
+
+def test_a_round_is_told_at_once_also_just_after_another_notice():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        await told_before(inn, ana, ben)
+        for kind, title in (("round", "A round begins"), ("paired", "A game was found for you")):
+            name = await kept_table(inn, ana, ben)
+            await inn.notices.tell(ben.id, kind, Facts("isis", name, ("Ana",), "Cup"))
+            notice = (await inn.pass_time(SOON))[-1]
+            assert (notice["title"], notice["path"]) == (title, f"/table/{name}")
+        over = await inn.table(ana, ben)
+        await inn.do(over, ana, lambda table: table.resign(ana.id))
+        assert len(await inn.pass_time(BETWEEN - SETTLING)) == 3, "what can wait does"
+        assert len(await inn.pass_time(SETTLING)) == 4, "and does not wait longer because of what cannot"
+
+    tell(story)
+
+
+def test_what_cannot_wait_is_told_after_quiet_hours_if_it_still_holds():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        night = Quiet(since=0, until=24 * 60 - 1)
+        await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, quiet=night))
+        lost, sat, begun, good, full, free = [
+            await kept_table(inn, *people)
+            for people in ((ana, ben), (ana, ben), (ana, ben), (ana, ben), (ana, ana), (ana,))
+        ]
+        for name in (lost, sat, begun, good):
+            await inn.notices.tell(ben.id, "round", Facts("isis", name, (), name), name)
+        for name in (full, free):
+            await inn.notices.tell(ben.id, "invited", Facts("isis", name, ("Ana",)))
+        assert await inn.pass_time(BETWEEN) == []
+        async with inn.tables.table(lost, HOUSE) as live:
+            await inn.tables.close_table(live, ana.id)
+        for name, people in ((sat, (ben,)), (begun, (ana, ben))):
+            for one in people:
+                await inn.do(name, one, lambda table, one=one: table.join(one.id, one.name, NONCE))
+        await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, quiet=None, off=("turn",)))
+        [notice] = await inn.pass_time(24 * 3600)
+        assert notice["title"] == "2 things wait for you"
+        assert {*notice["body"].splitlines()} == {
+            f"{good}: your game is ready.",
+            "An invitation: Isis & Osiris, with Ana",
+        }
+        assert not inn.notices.notes.by_person
+
+    tell(story)
+
+
+def test_at_a_live_clock_every_turn_is_told_at_once():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        name = await inn.table(ana, ben, clock=QUICK)
+        await inn.move(name, ana)
+        assert await inn.pass_time(SOON - 1) == []
+        assert len(await inn.pass_time(1)) == 1
+        for turn in (2, 3, 4):
+            await inn.move(name, ben)
+            await inn.move(name, ana)
+            assert len(await inn.pass_time(SOON)) == turn
+
+    tell(story)
+
+
+def test_what_cannot_wait_is_not_told_again_and_again():
+    async def story(inn):
+        _, ben = await inn.guests()
+        await inn.subscribe(ben)
+        hours = []
+        for _ in range(2):
+            for number in range(3600 // SOON // 4):
+                await inn.notices.tell(ben.id, "round", Facts(title="Cup", path=f"/tournaments/{number}"))
+                inn.clock.now += 4 * SOON
+                await inn.notices.care()
+            hours.append(len(inn.house.pusher.outbox.waiting))
+            inn.notices.pusher.outbox.waiting.clear()
+            inn.notices.pusher.outbox._by_place.clear()
+        assert hours == [AT_ONCE + 6] * 2, "so many at once, and one in ten minutes"
+
+    tell(story)
+
+
+def test_who_closes_the_page_at_a_live_clock_is_told_soon_after():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        name = await inn.table(ana, ben, clock=QUICK)
+        async with AsyncExitStack() as stack:
+            live = await stack.enter_async_context(inn.tables.table(name, HOUSE))
+            await stack.enter_async_context(inn.tables.presence(live, ben.id))
+            await inn.move(name, ana)
+            for _ in range(5):
+                assert await inn.pass_time(GONE) == []
+        assert len(await inn.pass_time(GONE)) == 1
+
+    tell(story)
+
+
+def test_letters_do_not_tell_every_turn_of_a_quick_game():
+    with post_office() as (postbox, settings):
+
+        async def story(inn):
+            ana, ben = await inn.guests()
+            mail = MailAddress("channel", "ben@mail.test", confirmed=True)
+            await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, mail=mail))
+            name = await inn.table(ana, ben, clock=QUICK)
+            await inn.move(name, ana)
+            await inn.pass_time(SOON)
+            assert len(postbox.letters) == 1
+            for device in (False, True):
+                if device:
+                    await inn.subscribe(ben)
+                await inn.move(name, ben)
+                await inn.move(name, ana)
+                assert len(await inn.pass_time(SOON)) == device
+                assert len(postbox.letters) == 1
+            await inn.notices.tell(ben.id, "round", Facts("isis", await kept_table(inn, ana, ben), (), "Cup"))
+            await inn.pass_time(SOON)
+            assert [letter["subject"] for letter in postbox.letters] == ["It is your turn", "A round begins"]
+
+        tell(story, **settings)
