@@ -15,14 +15,17 @@ import pytest
 
 from ennead.core.seats import CHANCE
 from ennead.games import rulebook
+from ennead.play.clock import Clock as Time
 from ennead.play.events import Dealing
 from ennead.server.beside import HOUSE
+from ennead.server.clocks.running import RunningTime
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.notices import notices
 from ennead.server.notices.mail import Letter, written
-from ennead.server.notices.notices import BETWEEN, SETTLING
+from ennead.server.notices.notices import SETTLING, SOON
+from ennead.server.notices.pace import BETWEEN, HOUR
 from ennead.server.notices.push import Push
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import Device, MailAddress
@@ -43,6 +46,7 @@ class Side:
     def __init__(self, store: MemoryStore, clock: Clock):
         self.house = House(store, Config(**SETTINGS, mails=10**6, mails_each=10**6), clock)
         self.out: dict[str, list[Any]] = {}
+        self.house.tables.time = RunningTime(None, clock)
         self.house.pusher.outbox.deliver = self.push
         self.house.mailer.outbox.deliver = self.post
 
@@ -71,8 +75,15 @@ class Side:
             await one.care()
 
 
-async def told(slug: str, players: int, viewer: int, seed: int) -> int:
-    """Play in both worlds; return how much was compared."""
+def steps(time: Time | None, is_turn_over: bool) -> tuple[int, ...]:
+    """Return what time goes by after a move: where there are days for each turn, so much that one is warned."""
+    if time and not time.days:
+        return 0, SOON, SETTLING
+    return 0, SETTLING, BETWEEN, *((19 * HOUR,) if time and is_turn_over else ())
+
+
+async def told(slug: str, players: int, viewer: int, seed: int, time: Time | None = None) -> int:
+    """Play in both worlds, perhaps with clocks; return how much was compared."""
     luck, clock, store = random.Random(seed), Clock(), MemoryStore()
     first = await Side(store, clock).start()
     people = [
@@ -88,7 +99,7 @@ async def told(slug: str, players: int, viewer: int, seed: int) -> int:
 
         await first.house.notices.book.change(person.id, reached)
     seats = tuple(SeatSetting("person", person=one.id, name=one.name) for one in people)
-    settings = wish(*["person"] * players, game=slug, options=FIRST_BEGINS[slug] | SHORT[slug])
+    settings = wish(*["person"] * players, game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], clock=time)
     table = await first.house.tables.create(msgspec.structs.replace(settings, owner=people[0].id, seats=seats), HOUSE)
     async with first.house.tables.table(table, HOUSE) as live:
         for one in people:
@@ -105,11 +116,11 @@ async def told(slug: str, players: int, viewer: int, seed: int) -> int:
     await first.care()
     second = await Side(copied(store, table, rulebook(slug), world.events), clock).start()
     first.out.clear()
-    for event in moves:
+    for event, following in zip(moves, [*(one.actor for one in moves[1:]), None], strict=True):
         assert not isinstance(event, Dealing)
         for side in (first, second):
             await side.play(table, people[event.actor], event.action.notation)
-        for step in (0, SETTLING, BETWEEN):
+        for step in steps(time, is_turn_over=event.actor != following):
             clock.now += step
             for side in (first, second):
                 await side.care()
@@ -135,6 +146,11 @@ def test_a_notice_that_told_what_lies_covered_would_be_found(monkeypatch):
     monkeypatch.setattr(notices, "facts_of", telling_too_much)
     with pytest.raises(AssertionError, match="told the same"):
         asyncio.run(told("isis", 2, 0, 1))
+
+
+@pytest.mark.parametrize("time", [Time(days=1), Time(base=3 * HOUR)])
+def test_what_cannot_wait_and_warnings_tell_nothing_either(time):
+    assert asyncio.run(told("isis", 2, 0, 1, time)) > (30 if time.days else 10)
 
 
 @pytest.mark.long

@@ -16,7 +16,8 @@ from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.notices.notes import Note
-from ennead.server.notices.notices import AT_THE_TABLE, BETWEEN, SETTLING, TRYING
+from ennead.server.notices.notices import AT_THE_TABLE, SETTLING, TRYING
+from ennead.server.notices.pace import BETWEEN
 from ennead.server.notices.sealing import PADDED
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wishes, device_id

@@ -6,11 +6,17 @@ import msgspec
 
 from ennead.play.clock import Clock
 from ennead.server.beside import HOUSE
-from ennead.server.notices.notices import AT_ONCE, BETWEEN, GONE, SETTLING, SOON
+from ennead.server.memory_store import MemoryStore
+from ennead.server.messages import TimesLeft
+from ennead.server.notices.notes import WARNINGS, Note, Notes
+from ennead.server.notices.notices import GONE, SETTLING, SOON
+from ennead.server.notices.pace import AT_ONCE, BETWEEN
 from ennead.server.notices.waiting import Facts
-from ennead.server.notices.wishes import MailAddress, Quiet
+from ennead.server.notices.warning import warned_at
+from ennead.server.notices.wishes import MailAddress, Quiet, Wishes
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
+from ennead.server.tables import RUNNING
 from tests.server.letters import post_office
 from tests.server.tables import NONCE, wish
 from tests.server.test_notices import Inn, tell
@@ -155,3 +161,119 @@ def test_letters_do_not_tell_every_turn_of_a_quick_game():
             assert [letter["subject"] for letter in postbox.letters] == ["It is your turn", "A round begins"]
 
         tell(story, **settings)
+
+
+# Where a clock gives days.
+
+
+def with_running_time(inn: Inn) -> Inn:
+    """Let the server's running time go by the inn's own clock."""
+    inn.tables.time._monotonic, inn.tables.time._began = inn.clock, inn.clock()
+    return inn
+
+
+async def titles_after(inn: Inn, hours: float) -> list[str]:
+    """Let hours go by, an hour at a time; return what was told by then."""
+    for _ in range(int(hours)):
+        await inn.pass_time(3600)
+    return [notice["title"] for notice in inn.service.notices]
+
+
+def test_who_lets_days_go_by_is_warned_once_when_a_quarter_of_the_time_is_left():
+    async def story(inn):
+        with_running_time(inn)
+        ana, ben = await inn.guests()
+        for one in (ana, ben):
+            await inn.subscribe(one, f"/{one.name}")
+        name = await inn.table(ana, ben, clock=Clock(days=3))
+        await inn.move(name, ana)
+        inn.service.came.clear()
+        assert await titles_after(inn, 53) == ["It is your turn"]
+        again = with_running_time(await Inn(inn.service, store=inn.store, clock=inn.clock).start())
+        again.tables.time._before = inn.tables.time.now()  # as it was written down
+        again.tables.time._is_read = True
+        assert await titles_after(again, 1) == ["It is your turn", "Your time is running out"], "18 hours before"
+        assert {notice["path"] for notice in inn.service.notices} == {f"/table/{name}"}
+        assert await titles_after(again, 17) == ["It is your turn", "Your time is running out"], "once"
+        await again.move(name, ben)
+        await again.move(name, ana)
+        assert (await titles_after(again, 55))[2:] == ["It is your turn", "Your time is running out"]
+
+    tell(story)
+
+
+def test_who_moves_or_wants_no_warning_is_not_warned():
+    async def story(inn):
+        with_running_time(inn)
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, off=("turn", "over")))
+        name = await inn.table(ana, ben, clock=Clock(days=1))
+        await inn.move(name, ana)
+        await titles_after(inn, 10)
+        await inn.move(name, ben)
+        assert await titles_after(inn, 20) == []
+        assert not inn.notices.notes.by_person
+        other = await inn.table(ana, ben, clock=Clock(days=1))
+        await inn.move(other, ana)
+        await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, off=("turn", "over", "time")))
+        assert await titles_after(inn, 30) == []
+
+    tell(story)
+
+
+def test_the_warning_waits_with_the_clock_while_the_server_is_down():
+    async def story(inn):
+        with_running_time(inn)
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        name = await inn.table(ana, ben, clock=Clock(days=1))
+        await inn.move(name, ana)
+        await titles_after(inn, 1)
+        inn.clock.now += 30 * 3600
+        inn.tables.time._began += 30 * 3600
+        assert await titles_after(inn, 16) == ["It is your turn"]
+        assert await titles_after(inn, 2) == ["It is your turn", "Your time is running out"]
+
+    tell(story)
+
+
+def test_who_begins_to_be_told_things_in_their_turn_is_warned_too():
+    async def story(inn):
+        with_running_time(inn)
+        ana, ben = await inn.guests()
+        name = await inn.table(ana, ben, clock=Clock(days=1))
+        await inn.move(name, ana)
+        await inn.subscribe(ben)
+        assert await titles_after(inn, 19) == ["Your time is running out"]
+        assert inn.service.notices[0]["body"] == "Isis & Osiris, with Ana"
+
+    tell(story)
+
+
+def test_a_warning_comes_before_quiet_hours_that_would_end_too_late():
+    night = Quiet(since=22 * 60, until=8 * 60)
+    midnight = 1_794_700_800.0  # 15 November 2026, 00:00 UTC
+    clock, wishes = Clock(days=1), Wishes(quiet=night)
+
+    def at(hours_left: float, hour: float) -> float:
+        left = TimesLeft({"C": int(hours_left * 3_600_000)}, "C", 0, [])
+        return (warned_at(clock, left, ["C"], wishes, midnight + hour * 3600) - midnight) / 3600
+
+    assert at(24, 10) == 28, "04:00 is in the night, and it ends two hours before the time does"
+    assert at(24, 5) == 22 - 120 / 3600, "at 08:00 it would be too late"
+    assert at(24, 14) == 32, "just when the night is over"
+    for given in (Clock(base=60), None):
+        assert not warned_at(given, TimesLeft({"C": 60_000}, "C", 0, []), ["C"], wishes, midnight)
+    assert not warned_at(clock, TimesLeft({"C": 1, "L": 1}, "C", 0, []), ["L"], wishes, midnight)
+
+
+def test_somebody_can_be_warned_at_as_many_tables_as_their_time_can_run():
+    notes = Notes(MemoryStore())
+    for number in range(WARNINGS + 10):
+        note = Note("ben", "time", f"/table/{number}", Facts(), 0)
+        assert notes.has_room(note) == (number < WARNINGS)
+        if number < WARNINGS:
+            notes.add(note)
+    assert notes.has_room(Note("ben", "turn", "/table/1", Facts(), 0)), "and is told other things all the same"
+    assert WARNINGS == RUNNING

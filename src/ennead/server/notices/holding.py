@@ -9,25 +9,32 @@ from ennead.core.language import UserError
 from ennead.server.beside import HOUSE
 from ennead.server.notices.notes import Note
 from ennead.server.notices.waiting import situation
+from ennead.server.notices.warning import warned_at
+from ennead.server.notices.wishes import Wishes
 from ennead.server.problems import LATER
 from ennead.server.room import Room
 from ennead.server.table import Table
 from ennead.server.tables import Entry, Tables
 
 
-async def still_holds(tables: Tables, note: Note) -> bool:
-    """Say whether it is still so."""
+async def holds_from(tables: Tables, note: Note, wishes: Wishes) -> int | None:
+    """Return the moment from which on it is so, for somebody with such wishes; nothing if it is so no longer."""
+    now = int(tables.people.clock())
     if note.kind == "over" or not note.facts.table:
-        return True
+        return now
     try:
         entry = await tables.entry(note.facts.table, HOUSE)
+        if note.kind == "time":
+            own = entry.seats.get(note.person, [])
+            return warned_at(entry.info.clock, entry.info.times, own, wishes, now) or None
         if note.kind == "turn":
-            return _is_turn(tables, entry, note)
-        return entry.info.status == "waiting" and _has_place(await _table(tables, note.facts.table), note)
+            return now if _is_turn(tables, entry, note) else None
+        is_waiting = entry.info.status == "waiting"
+        return now if is_waiting and _has_place(await _table(tables, note.facts.table), note) else None
     except UserError as error:
         if error.message in LATER:
             raise
-        return False  # it is gone
+        return None  # it is gone
 
 
 async def room_of(tables: Tables, name: str) -> Room:

@@ -10,6 +10,7 @@ from ennead.server.store import Forget, Keep, Store
 KIND = "note"
 KEPT = 7 * 24 * 3600  # seconds
 MOST = 50  # of one person
+WARNINGS = 500  # of one person: at so many tables their time can run
 AT_START = 1_000_000
 
 
@@ -45,8 +46,9 @@ class Notes:
 
     def has_room(self, note: Note) -> bool:
         """Say whether it can be taken: it is there already in an older form, or its person has not too many."""
-        own = self.by_person.get(note.person, {})
-        return note.name in own or len(own) < MOST
+        own, is_warning = self.by_person.get(note.person, {}), note.kind == "time"
+        alike = sum((one.kind == "time") == is_warning for one in own.values())
+        return note.name in own or alike < (WARNINGS if is_warning else MOST)
 
     def writing(self, note: Note) -> Keep:
         """Return what is written of a note."""
@@ -56,6 +58,10 @@ class Notes:
         """Take note that it has been written."""
         self.by_person.setdefault(note.person, {})[note.name] = note
         self.due[note.person] = min(self.due.get(note.person, note.due), note.due)
+
+    def postpone(self, note: Note, due: int) -> None:
+        """Look at a note later; after a start anew as well, so it need not be written."""
+        self.by_person[note.person][note.name] = msgspec.structs.replace(note, due=due)
 
     def dropping(self, notes: Iterable[Note]) -> list[Forget]:
         """Return what is written when these notes have been told, or are of no use any more."""

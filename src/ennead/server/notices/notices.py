@@ -21,12 +21,14 @@ from ennead.server.beside import HOUSE, Asker
 from ennead.server.events import AnyEvent
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
-from ennead.server.notices.holding import room_of, still_holds, waits_for
+from ennead.server.notices.holding import holds_from, room_of, waits_for
 from ennead.server.notices.links import Links
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
+from ennead.server.notices.pace import HOUR, Noticed
 from ennead.server.notices.push import USEFUL, Push, Pusher
-from ennead.server.notices.waiting import Facts, Mark, facts_of, situation
+from ennead.server.notices.waiting import Facts, Mark, facts_listed, facts_of, situation
+from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Device, Kind, MailAddress, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import SESSION_SECONDS, People, Person
@@ -34,15 +36,12 @@ from ennead.server.problems import LATER
 from ennead.server.services import log_failure
 from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
-from ennead.server.tables import LISTED, OpenTable, Tables
+from ennead.server.tables import LISTED, Entry, OpenTable, Tables
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
 SOON = 5  # the same, of what cannot wait: somebody may just be loading the page anew
 AT_THE_TABLE = 600  # seconds for which somebody with a page open at the table is left alone
 GONE = 10  # seconds after which it is seen, where something cannot wait, that they have closed it
-BETWEEN = 600  # seconds between two notices to one person, but for what cannot wait
-AT_ONCE = 12  # notices to one person in an hour that do not wait for this
-HOUR = 3600
 TOGETHER = 20  # people in a round
 LOOKING = 0.1  # seconds of a round in which people's tables are looked at after a start
 TRIES = 4  # notices a minute by which one sees that it works
@@ -51,13 +50,6 @@ MARKS = 20_000  # that are remembered
 TOLD = "told"  # by person and table: a mark
 NOTICED = "noticed"  # by person: when they were last told something
 CANNOT_WAIT: tuple[Kind, ...] = ("paired", "round")
-
-
-class Noticed(msgspec.Struct, frozen=True):
-    """When a person was last told something, and what was told in between that could not wait."""
-
-    last: int = 0
-    at_once: tuple[int, ...] = ()
 
 
 class NoticeService:
@@ -154,6 +146,7 @@ class NoticeService:
     async def begin(self, person: str) -> None:
         """Let whoever begins to be told things be told only what is new: how their tables stand now, they know."""
         writes: list[Write] = []
+        notes: list[Note] = []
         for name in await self.tables.of(person):
             try:
                 entry = await self.tables.entry(name, HOUSE)
@@ -162,8 +155,11 @@ class NoticeService:
             is_over = entry.info.status == "over"
             mark = Mark(entry.info.following - 1, is_over, is_over and bool(entry.info.rematch), invited=True)
             writes.append(self._keep(person, name, mark))
+            notes += await self._warning(person, entry)
         if writes:
-            await self.store.write(writes)
+            await self.store.write([*writes, *(self.notes.writing(note) for note in notes)])
+        for note in notes:
+            self.notes.add(note)
 
     async def try_out(self, person: Person) -> bool:
         """Send a person a notice by which they see that it works; say whether one was sent."""
@@ -231,6 +227,8 @@ class NoticeService:
         if told == mark:
             return
         notes = [self._note(person, kind, facts, kind == "turn" and is_live) for kind, facts in found]
+        if told.turn != mark.turn and table.settings.clock and not is_live:
+            notes += await self._warning(person, await self.tables.entry(name, HOUSE))
         notes = [note for note in notes if self.notes.has_room(note)]
         writes = [self._keep(person, name, told)]
         if stands.rematch and not mark.rematch:
@@ -239,6 +237,15 @@ class NoticeService:
         self._remember(person, name, told)
         for note in notes:
             self.notes.add(note)
+
+    async def _warning(self, person: str, entry: Entry) -> list[Note]:
+        """Return what tells somebody, when the moment has come, that their time at a table runs out."""
+        own, info, now = entry.seats.get(person, []), entry.info, self.clock()
+        if not info.clock or not info.clock.days or not any(entry.seats[one] for one in entry.seats if one != person):
+            return []
+        moment = warned_at(info.clock, info.times, own, await self.book.of(person), now)
+        facts = facts_listed(info, own)
+        return [Note(person, "time", facts.address, facts, moment)] if moment > now else []
 
     async def _look_at_all(self, person: str) -> None:
         """Look at all tables of a person: something may have happened there that nobody has taken note of."""
@@ -289,30 +296,28 @@ class NoticeService:
             self.notes.put_off(person, quiet_until)
             return
         noticed = await self._noticed(person)
-        due = [note for note in all_notes if self._goes_out(note, wishes, noticed) <= now]
-        holding = [note for note in due if wishes.wants(note.kind) and await still_holds(self.tables, note)]
-        gone = [note for note in due if note not in holding]
-        there = [note for note in holding if self._is_left_alone(note)]
-        ready = [note for note in holding if note not in there]
+        due = [note for note in all_notes if noticed.goes_out(note, wishes, now) <= now]
+        ready: list[Note] = []
+        gone: list[Note] = []
+        there: list[Note] = []
+        for note in due:
+            moment = await holds_from(self.tables, note, wishes) if wishes.wants(note.kind) else None
+            if moment is None:
+                gone.append(note)
+            elif moment > now:
+                self.notes.postpone(note, moment)
+            else:
+                (there if self._is_left_alone(note) else ready).append(note)
         await self._put_aside(gone, there)
         if ready:
             await self._send(known, wishes, ready, ready)
             noticed = await self._noticed(person)
         rest = self.notes.by_person.get(person, {}).values()
-        self.notes.put_off(person, min((self._goes_out(note, wishes, noticed) for note in rest), default=now))
+        self.notes.put_off(person, min((noticed.goes_out(note, wishes, now) for note in rest), default=now))
 
     async def _noticed(self, person: str) -> Noticed:
         body = await self.store.kept(NOTICED, person, self.people.now)
         return msgspec.json.decode(body, type=Noticed) if body else Noticed()
-
-    def _goes_out(self, note: Note, wishes: Wishes, noticed: Noticed) -> int:
-        """Return when a note is due: what cannot wait may come shortly after another notice, but not again and again.
-
-        Letters are too few for every turn of a quick game.
-        """
-        is_quick = note.soon and (note.kind != "turn" or bool(wishes.devices))
-        is_first = len([one for one in noticed.at_once if one > self.clock() - HOUR]) < AT_ONCE
-        return note.due if is_quick and is_first else max(note.due, noticed.last + BETWEEN)
 
     def _is_left_alone(self, note: Note) -> bool:
         """Say whether its person has the table open that it is about, and not for too long."""
@@ -343,12 +348,10 @@ class NoticeService:
         On a device it is of use for so many seconds.
         """
         now, lang, noticed = int(self.clock()), person.language, await self._noticed(person.id)
-        is_at_once = bool(gone) and now < noticed.last + BETWEEN
+        is_at_once = bool(gone) and noticed.is_between(now)
         writes: list[Write] = [*self.notes.dropping(gone)]
         if gone:
-            lately = tuple(one for one in noticed.at_once if one > now - HOUR)
-            noticed = Noticed(noticed.last, (*lately, now)) if is_at_once else Noticed(now, lately)
-            writes.append(Keep(NOTICED, person.id, msgspec.json.encode(noticed), now + HOUR))
+            writes.append(Keep(NOTICED, person.id, msgspec.json.encode(noticed.after(now)), now + HOUR))
         pushes = []
         for device in await self.devices(person, wishes) if self.pusher.is_on else ():
             if not self.pusher.outbox.has_room(device.id):

@@ -3,12 +3,14 @@
 All of this is public at the table. No move is looked at, only who made one.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from ennead.play.events import Dealing, Offered
 from ennead.server.events import AnyEvent, Asked, Began, Happened
+from ennead.server.messages import TableInfo
 from ennead.server.table import Table
 
 NAMES = 5  # of others who are named
@@ -78,6 +80,12 @@ def facts_of(table: Table, name: str, person: str) -> Facts:
     others = [seat for seat in range(table.players) if table.people.get(seat) != person]
     people = [table.names.get(seat) or table.settings.seats[seat].name for seat in others if seat not in table.bots]
     return Facts(table.settings.game, name, tuple(people[:NAMES]))
+
+
+def facts_listed(info: TableInfo, own: Sequence[str]) -> Facts:
+    """Return the same of a table as it stands in lists, for whoever has these seats."""
+    people = [seat.name for seat in info.seats if seat.seat not in own and not seat.level]
+    return Facts(info.game, info.table, tuple(people[:NAMES]))
 
 
 def _is_heard(table: Table, seat: int, maker: int) -> bool:

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -22,8 +22,8 @@ OWNERS = 3  # of one address who are found by it: the latest
 EVERYBODY = 1_000_000  # who can be told something, read when the server starts
 MINUTES = 24 * 60
 
-Kind = Literal["turn", "over", "invited", "paired", "round"]
-KINDS: tuple[Kind, ...] = ("turn", "over", "invited", "paired", "round")
+Kind = Literal["turn", "time", "over", "invited", "paired", "round"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES, description="of the day")]
 
@@ -106,6 +106,13 @@ class Wishes(msgspec.Struct, frozen=True):
         if end <= here:
             end += timedelta(days=1)  # by the clock on the wall, whatever it does in between
         return max(end.timestamp(), now + 1)
+
+    def quiet_since(self, now: float) -> float:
+        """Return when the quiet hours began, or begin, in which a moment lies."""
+        assert self.quiet
+        here, since = datetime.fromtimestamp(now, zone_of(self.zone)), self.quiet.since
+        begin = here.replace(hour=since // 60, minute=since % 60, second=0, microsecond=0, fold=0)
+        return (begin if begin <= here else begin - timedelta(days=1)).timestamp()
 
 
 def zone_of(name: str) -> tzinfo:

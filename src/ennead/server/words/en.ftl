@@ -181,6 +181,9 @@ notice-turn = { $others ->
    *[no] { $game }
 }
 notice-turn-line = Your turn: { notice-turn }
+notice-time-title = Your time is running out
+notice-time = { notice-turn }
+notice-time-line = Little time left: { notice-turn }
 notice-over-title = A game is over
 notice-over = { $others ->
     [yes] { $game }, with { $people }

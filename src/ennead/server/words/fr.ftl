@@ -181,6 +181,9 @@ notice-turn = { $others ->
    *[no] { $game }
 }
 notice-turn-line = À vous de jouer : { notice-turn }
+notice-time-title = Il vous reste peu de temps
+notice-time = { notice-turn }
+notice-time-line = Peu de temps : { notice-turn }
 notice-over-title = Une partie est finie
 notice-over = { $others ->
     [yes] { $game }, avec { $people }

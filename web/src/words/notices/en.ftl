@@ -27,6 +27,7 @@ notices-mail-on = Tell me by mail
 notices-address-remove = Remove the address
 notices-what = What you are told
 notices-kind-turn = It is your turn
+notices-kind-time = Your time is running out, with days for each turn
 notices-kind-over = A game is over
 notices-kind-invited = Somebody invites you
 notices-kind-paired = A game was found for you

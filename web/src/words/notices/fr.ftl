@@ -27,6 +27,7 @@ notices-mail-on = Me prévenir par courriel
 notices-address-remove = Retirer l’adresse
 notices-what = Ce qui est annoncé
 notices-kind-turn = C’est à vous de jouer
+notices-kind-time = Il vous reste peu de temps, en jours par tour
 notices-kind-over = Une partie est finie
 notices-kind-invited = Quelqu’un vous invite
 notices-kind-paired = Une partie est trouvée pour vous
