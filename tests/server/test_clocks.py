@@ -19,7 +19,7 @@ from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import CLOCKED, Behind, Refused, Room
-from ennead.server.routes.tables import MyTable, _urgency
+from ennead.server.routes.tables import _mine, _urgency
 from ennead.server.store import Conflict
 from ennead.server.table import Table
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
@@ -524,8 +524,11 @@ def test_of_the_tables_that_wait_for_me_the_one_with_the_least_time_comes_first(
         assert slow.turn == quick.turn == "C"
         calm = msgspec.structs.replace(slow, clock=None, times=None)
         late = msgspec.structs.replace(quick, times=msgspec.structs.replace(quick.times, over=["C"], runs=None))
-        listed = sorted((MyTable(one, ["C"], False) for one in (late, calm, slow, quick)), key=_urgency)
+        listed = sorted((_mine(one, ["C"], False) for one in (late, calm, slow, quick)), key=_urgency)
         assert [one.info for one in listed] == [quick, slow, calm, late]
+        assert [one.waits for one in listed] == [True, True, True, False], (
+            "a seat whose time is over is not mine to play"
+        )
 
     run(story)
 

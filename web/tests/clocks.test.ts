@@ -8,13 +8,14 @@ import * as sounds from "../src/app/sound";
 import { words } from "../src/app/words.svelte";
 import ClockInput from "../src/clocks/ClockInput.svelte";
 import { inWords, leftAt, onClock, untilNext, type TimesTold } from "../src/clocks/left";
-import { nextOf, waitingFor } from "../src/clocks/myturn";
+import { nextOf } from "../src/clocks/myturn";
 import NextTable from "../src/clocks/NextTable.svelte";
 import SeatClock from "../src/clocks/SeatClock.svelte";
 import TableClock from "../src/clocks/TableClock.svelte";
 import { givenInWords, overInWords } from "../src/clocks/telling";
 import { behind, readClock, readLeft, writeClock, writeLeft } from "../src/device/clock";
-import type { MyTable, TableInfo } from "../src/wire/protocol";
+import TableRow from "../src/home/TableRow.svelte";
+import type { MyTable } from "../src/wire/protocol";
 import { seat, serve, speak, table } from "./help";
 
 const HOUR = 3_600_000;
@@ -104,12 +105,11 @@ test("a clock for a new table is chosen in two steps", async () => {
 });
 
 describe("from one table to the next", () => {
-  const mine = (name: string, more: Partial<TableInfo> = {}): MyTable => ({ info: table({ table: name, turn: "C", ...more }), mine: ["C"], owner: false });
-  const ALL = [mine("a"), mine("b"), mine("c", { turn: "L" }), mine("d", { turn: null, status: "over" }), mine("e", { times: { left: {}, runs: null, waits: 0, over: ["C"] } }), mine("f", { turn: "L", asked: { seat: "L", what: "undo", waiting: ["C"] } })];
+  const mine = (name: string, waits = true): MyTable => ({ info: table({ table: name }), mine: ["C"], owner: false, waits });
+  const ALL = [mine("a"), mine("b"), mine("c", false), mine("f")];
 
-  test("those wait at which it is my turn, or something is asked of me", () => {
-    const waiting = waitingFor(ALL);
-    expect(waiting.map(({ info }) => info.table)).toEqual(["a", "b", "f"]);
+  test("it is one after the other, and none if there is no other", () => {
+    const waiting = ALL.filter(({ waits }) => waits);
     expect(["a", "b", "f", "x"].map((name) => nextOf(waiting, name))).toEqual(["b", "f", "a", "a"]);
     expect(nextOf(waiting.slice(0, 1), "a")).toBeNull();
   });
@@ -124,6 +124,16 @@ describe("from one table to the next", () => {
     await userEvent.click(button);
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/f"));
   });
+});
+
+test("a row says that it is my turn where the server says so: not at a seat whose time is over", () => {
+  const row = { info: table({ turn: "C" }), seats: ["C" as const] };
+  const { rerender } = render(TableRow, { props: { ...row, waits: true } });
+  expect(screen.getByText("Your turn")).toBeTruthy();
+  void rerender({ ...row, waits: false });
+  flushSync();
+  expect(screen.queryByText("Your turn")).toBeNull();
+  expect(screen.getByText("in play")).toBeTruthy();
 });
 
 test("a file says it as Python does", () => {

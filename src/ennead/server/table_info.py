@@ -1,5 +1,6 @@
 """A table as everyone sees it who may see it, besides the match."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from ennead.play.clock import Times, left_at
@@ -43,6 +44,16 @@ def info_of(table: Table, name: str, auction: Auction | None, times: TimesLeft |
         times=times,
         tournament=settings.tournament,
     )
+
+
+def waits_for(info: TableInfo, mine: Collection[str]) -> bool:
+    """Say whether a table waits for whoever has these seats: for their move, or their answer.
+
+    A seat whose time is over is no longer theirs to play.
+    """
+    asked = info.asked.waiting if info.asked else []
+    over = info.times.over if info.times else []
+    return bool({info.turn, *asked} & (set(mine) - set(over)))
 
 
 class Clocks(NamedTuple):

@@ -570,6 +570,7 @@ export interface MyTable {
   info: TableInfo;
   mine: Letter[];
   owner: boolean;
+  waits: boolean;
 }
 
 export interface NewTable {

@@ -14,6 +14,7 @@ from ennead.server.notices.wishes import Wishes
 from ennead.server.problems import LATER
 from ennead.server.room import Room
 from ennead.server.table import Table
+from ennead.server.table_info import waits_for
 from ennead.server.tables import Entry, Tables
 
 
@@ -56,7 +57,7 @@ def _is_turn(tables: Tables, entry: Entry, note: Note) -> bool:
     """Say whether a table waits for somebody's move or answer."""
     if live := tables.live.get(note.facts.table):
         return situation(live.room.table, note.person).turn is not None
-    return waits_for(entry, note.person)
+    return waits_for(entry.info, entry.seats.get(note.person, []))
 
 
 def _has_place(table: Table, note: Note) -> bool:
@@ -67,9 +68,3 @@ def _has_place(table: Table, note: Note) -> bool:
         return True
     is_free = any(one.kind == "person" and not table.belongs_to(seat) for seat, one in enumerate(table.settings.seats))
     return note.kind == "invited" and is_free
-
-
-def waits_for(entry: Entry, person: str) -> bool:
-    """Say whether a table waits for a person: for their move, or their answer."""
-    asked = entry.info.asked.waiting if entry.info.asked else []
-    return bool({entry.info.turn, *asked} & set(entry.seats.get(person, [])))

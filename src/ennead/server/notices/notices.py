@@ -21,7 +21,7 @@ from ennead.server.beside import HOUSE, Asker
 from ennead.server.events import AnyEvent
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
-from ennead.server.notices.holding import holds_from, room_of, waits_for
+from ennead.server.notices.holding import holds_from, room_of
 from ennead.server.notices.links import Links
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
@@ -36,6 +36,7 @@ from ennead.server.problems import LATER
 from ennead.server.services import log_failure
 from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
+from ennead.server.table_info import waits_for
 from ennead.server.tables import LISTED, Entry, OpenTable, Tables
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
@@ -129,7 +130,7 @@ class NoticeService:
                 if error.message in LATER:
                     raise
                 continue  # the store has lost it, or an older program has made it
-            if waits_for(entry, person):
+            if waits_for(entry.info, entry.seats.get(person, [])):
                 found.append(entry.info)
         return found
 

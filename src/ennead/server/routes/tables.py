@@ -23,6 +23,7 @@ from ennead.server.routes.common import FILE_SIZE, Asks, Secret, Short, routes, 
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.settings import SeatSetting, Settings, TableError
 from ennead.server.table import Table
+from ennead.server.table_info import waits_for
 from ennead.server.tables import Entry
 from ennead.server.web_security import base_of
 
@@ -153,6 +154,7 @@ class MyTable(msgspec.Struct, frozen=True):
     info: TableInfo
     mine: list[str]
     owner: Annotated[bool, msgspec.Meta(description="I made it: until it begins I can close it")]
+    waits: Annotated[bool, msgspec.Meta(description="for my move, or my answer")]
 
 
 @routes.add("POST", "/api/tables", Invitation, body=NewTable, status=201, cost=10)
@@ -203,9 +205,8 @@ async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.guest.id
     found = await _entries(call, await call.tables.of(me))
-    return sorted(
-        (MyTable(entry.info, entry.seats[me], entry.owner == me) for entry in found if me in entry.seats), key=_urgency
-    )
+    mine = [entry for entry in found if me in entry.seats]
+    return sorted((_mine(entry.info, entry.seats[me], entry.owner == me) for entry in mine), key=_urgency)
 
 
 @routes.add("GET", "/api/tables/{table}", TableInfo, session=False, is_open=True)
@@ -349,14 +350,17 @@ async def _entries(call: Call, names: list[str]) -> list[Entry]:
     return found
 
 
+def _mine(info: TableInfo, seats: list[str], is_owner: bool) -> MyTable:
+    return MyTable(info, seats, is_owner, waits_for(info, seats))
+
+
 def _urgency(table: MyTable) -> tuple[int, float]:
     """Return how far behind a table comes in the list of mine; among equals the latest is first.
 
     Of those that wait for me, the one comes first at which I have the least time left.
     """
-    asked, times = table.info.asked, table.info.times
-    mine = set(table.mine) - set(times.over if times else ())
-    if table.info.turn in mine or (asked and set(asked.waiting) & mine):
+    if table.waits:
+        times = table.info.times
         runs = times.runs if times else None
-        return 0, times.left[runs] + times.waits if times and runs in mine and runs else math.inf
+        return 0, times.left[runs] + times.waits if times and runs in table.mine and runs else math.inf
     return {"playing": 1, "waiting": 2, "over": 3}[table.info.status], 0
