@@ -233,10 +233,11 @@ push-wrong = Your browser has given an address that cannot be used for notices.
 mail-off = This server sends no mail.
 mail-wrong = This is not a mail address: { $address }
 mail-enough = So much mail has gone to this address, or at the wish of you or others at your internet address, or from this server, that it has to wait until tomorrow.
+mail-enough = No more mail can go today to this address, at your request or from this server. Try again tomorrow.
 notice-gone-subject = Your address was removed
 notice-gone-text = Hello { $name },
 
-    this address is no longer that of the account { $name } on Ennead: it was removed, or another one was given. No more letters will come here, and no link that lets you back in.
+    this address is no longer that of the account { $name } at Ennead: it was removed, or another one was given. No more mail will come here, and no link that lets you back in.
 
     If that was not you, sign in, change your password, and give this address again.
 ## Finding a game, and friends

@@ -196,7 +196,7 @@ notice-invited = { $others ->
    *[no] { $game }
 }
 notice-invited-line = Une invitation : { notice-invited }
-notice-paired-title = Une partie est trouvée
+notice-paired-title = Une partie a été trouvée
 notice-paired = { notice-invited }
 notice-paired-line = Partie trouvée : { notice-invited }
 notice-round-title = Une ronde commence
@@ -237,8 +237,11 @@ notice-gone-subject = Votre adresse a été retirée
 notice-gone-text = Bonjour { $name },
 
     cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucune lettre ne viendra ici, ni aucun lien pour revenir dans le compte.
+mail-enough = Aujourd’hui, plus aucun courriel ne peut partir vers cette adresse, à votre demande ou de ce serveur. Réessayez demain.
 
-    Si ce n’était pas vous, entrez dans votre compte, changez de mot de passe et donnez de nouveau cette adresse.
+    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucun courriel ne viendra ici, ni aucun lien pour revenir dans le compte.
+
+    Si ce n’était pas vous, connectez-vous, changez de mot de passe et donnez de nouveau cette adresse.
 ## Trouver une partie, et les amis
 waiting-full = Beaucoup de gens attendent déjà une partie. Réessayez un peu plus tard.
 waiting-clock = Une partie cotée se joue à la pendule : choisissez une pendule.
