@@ -11,12 +11,12 @@ from ennead.server.messages import TimesLeft
 from ennead.server.notices.notes import WARNINGS, Note, Notes
 from ennead.server.notices.notices import GONE, SETTLING, SOON
 from ennead.server.notices.pace import AT_ONCE, BETWEEN
-from ennead.server.notices.waiting import Facts
+from ennead.server.notices.waiting import Facts, Mark
 from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import MailAddress, Quiet, Wishes
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
-from ennead.server.tables import RUNNING
+from ennead.server.tables import LISTED, RUNNING
 from tests.server.letters import post_office
 from tests.server.tables import NONCE, wish
 from tests.server.test_notices import Inn, tell
@@ -266,6 +266,24 @@ def test_a_warning_comes_before_quiet_hours_that_would_end_too_late():
     for given in (Clock(base=60), None):
         assert not warned_at(given, TimesLeft({"C": 60_000}, "C", 0, []), ["C"], wishes, midnight)
     assert not warned_at(clock, TimesLeft({"C": 1, "L": 1}, "C", 0, []), ["L"], wishes, midnight)
+
+
+def test_what_was_told_of_a_table_is_known_as_long_as_it_is_in_ones_list():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        name = await inn.table(ana, ben)
+        await inn.move(name, ana)
+        await inn.pass_time()
+        for number in range(LISTED + RUNNING - 1):
+            inn.clock.now += 1
+            await inn.store.write([inn.notices._keep(ben.id, f"t{number}", Mark(turn=1))])
+        assert (await inn.notices._mark(ben.id, name)).turn > 0
+        await inn.store.write([inn.notices._keep(ben.id, "one more", Mark(turn=1))])
+        inn.notices._marks.clear()
+        assert (await inn.notices._mark(ben.id, name)).turn == -1, "but not without end"
+
+    tell(story)
 
 
 def test_somebody_can_be_warned_at_as_many_tables_as_their_time_can_run():

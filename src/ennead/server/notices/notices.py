@@ -37,7 +37,7 @@ from ennead.server.services import log_failure
 from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
-from ennead.server.tables import LISTED, Entry, OpenTable, Tables
+from ennead.server.tables import LISTED, RUNNING, Entry, OpenTable, Tables
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
 SOON = 5  # the same, of what cannot wait: somebody may just be loading the page anew
@@ -278,7 +278,7 @@ class NoticeService:
     def _keep(self, person: str, table: str, mark: Mark) -> Keep:
         self._marks.pop((person, table), None)
         until = self.people.now + SESSION_SECONDS
-        return Keep(f"{TOLD}/{person}", table, msgspec.json.encode(mark), until, LISTED)
+        return Keep(f"{TOLD}/{person}", table, msgspec.json.encode(mark), until, LISTED + RUNNING)
 
     # What a person is told.
 
