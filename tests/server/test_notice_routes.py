@@ -10,6 +10,8 @@ from tests.server.letters import post_office
 from tests.server.live import server
 from tests.server.push_service import push_service
 
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1"
+
 
 def account(running, name, proved=True):
     """Return somebody with an account, who has just proved that it is theirs."""
@@ -98,14 +100,16 @@ def test_from_one_internet_address_only_so_many_letters_go_to_addresses_that_may
 
 def test_a_device_is_told_until_it_says_no_and_belongs_to_who_came_last(place):
     running, service, _ = place
-    ana, ben = running.client("Ana"), running.client("Ben")
+    ana, ben = running.client("Ana"), running.client("Ben", user_agent=IPHONE)
     running.app.state.house.notices.tries = Allowance(TRIES, clock=lambda: 0.0)
     phone = service.browser("/phone")
     [device] = ana.ask("POST", "/api/notices/devices", {**phone, "name": "Phone"}).json["devices"]
     assert ana.ask("POST", "/api/notices/try").json == {"sent": True}
     [notice] = service.wait(1)
     assert notice["title"] == "It works"
-    assert ben.ask("POST", "/api/notices/devices", phone).json["devices"][0]["id"] == device["id"]
+    assert device["name"] == "Phone"
+    [there] = ben.ask("POST", "/api/notices/devices", phone).json["devices"]
+    assert (there["id"], there["name"]) == (device["id"], "Safari, iPhone"), "as long as it has no name of its own"
     assert ana.ask("GET", "/api/notices").json["devices"] == []
     assert running.client(None).ask("POST", f"/api/notices/off?token={notice['off']}").status == 204
     assert ben.ask("GET", "/api/notices").json["devices"] == []

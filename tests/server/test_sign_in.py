@@ -213,13 +213,14 @@ def test_a_new_password_ends_all_other_sessions_and_is_the_only_good_one(running
 
 def test_an_account_with_a_passkey_and_no_password(running):
     own = device(running)
-    ana = local(running, running.client("Guest"))
+    agent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0"
+    ana = local(running, running.client("Guest", user_agent=agent))
     wish = ana.ask("POST", "/api/passkey-options", {"name": "Kawit"}).json
     credential = own.create(wish["options"])
-    body = {"name": "Kawit", "passkey": {"ticket": wish["ticket"], "credential": credential, "name": "my phone"}}
+    body = {"name": "Kawit", "passkey": {"ticket": wish["ticket"], "credential": credential}}
     made = ana.ask("POST", "/api/account", body)
     assert made.status == 201
-    assert [one["name"] for one in made.json["account"]["passkeys"]] == ["my phone"]
+    assert [one["name"] for one in made.json["account"]["passkeys"]] == ["Firefox, Linux"]
     there, status = by_passkey(running, own)
     assert (status, there.ask("GET", "/api/session").json["account"]) == (200, "Kawit")
     [passkey] = there.ask("GET", "/api/account").json["passkeys"]

@@ -3,7 +3,6 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fileName, textOf } from "../src/account/codes";
-import { deviceName } from "../src/account/devices";
 import { answered, bytesOf, creationOf, requestOf, written } from "../src/account/passkeys";
 import { proving } from "../src/account/proving.svelte";
 import type { AccountInfo } from "../src/account/shapes";
@@ -144,11 +143,6 @@ describe("small things", () => {
     route.go("/");
   });
 
-  test("a device is called by its kind", () => {
-    expect(deviceName("Mozilla/5.0 (Linux; Android 15) Chrome/142")).toBe("Android");
-    expect(deviceName("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)")).toBe("iPhone");
-    expect(deviceName("something")).toBe("");
-  });
 });
 
 describe("becoming an account", () => {

@@ -1,11 +1,10 @@
-// Notices: the title of a page that is open elsewhere, what a device calls itself, and the worker that shows them.
+// Notices: the title of a page that is open elsewhere, and the worker that shows them.
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import { Elsewhere } from "../src/notices/elsewhere";
-import { deviceName } from "../src/notices/pushing";
 import NoticesPage from "../src/notices/NoticesPage.svelte";
 import { serve, speak } from "./help";
 
@@ -45,13 +44,6 @@ describe("a page that is open elsewhere", () => {
     elsewhere.take(["b"], "b");
     expect(document.title).toBe("Isis · Ennead");
   });
-});
-
-test("a device is called by its browser and its system", () => {
-  expect(deviceName("Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36")).toBe("Chrome, Android");
-  expect(deviceName("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe("Firefox, Linux");
-  expect(deviceName("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1")).toBe("Safari, iOS");
-  expect(deviceName("something else")).toBe("");
 });
 
 describe("the worker", () => {

@@ -25,3 +25,9 @@ def device_of(agent: str) -> tuple[str, str]:
     """Return the system and the browser that a line names; empty where it names none that is known."""
     system = next((name for sign, name in SYSTEMS if sign in agent), "")
     return system, next((name for sign, name in BROWSERS if sign in agent), "")
+
+
+def device_name(agent: str) -> str:
+    """Return what a device is called in lists, until its owner calls it otherwise; empty if nothing is known."""
+    system, browser = device_of(agent)
+    return ", ".join(filter(None, (browser, system)))

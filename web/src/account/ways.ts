@@ -3,7 +3,6 @@ import { api } from "../wire/api";
 import type { Me } from "../wire/protocol";
 import { session } from "../app/session.svelte";
 import { words } from "../app/words.svelte";
-import { deviceName } from "./devices";
 import { make, show } from "./passkeys";
 import type { AccountMade, PasskeyWish } from "./shapes";
 
@@ -14,10 +13,10 @@ export interface Answer {
 }
 
 /** Let the device make a passkey for a name; nothing if whoever sits there does not want to. */
-export async function newPasskey(name: string): Promise<(Answer & { name: string }) | null> {
+export async function newPasskey(name: string): Promise<Answer | null> {
   const { ticket, options } = await api<PasskeyWish>("POST", "/passkey-options", { name });
   const credential = await make(options as PublicKeyCredentialCreationOptionsJSON);
-  return credential && { ticket, credential, name: deviceName(navigator.userAgent) };
+  return credential && { ticket, credential };
 }
 
 /** Let the device show a passkey; nothing if whoever sits there does not want to. */
@@ -28,7 +27,7 @@ export async function usePasskey(wish: Omit<CredentialRequestOptions, "publicKey
 }
 
 /** Make an account of whoever one is here. */
-export async function becomeAccount(name: string, way: { password: string } | { passkey: Answer & { name: string } }): Promise<AccountMade> {
+export async function becomeAccount(name: string, way: { password: string } | { passkey: Answer }): Promise<AccountMade> {
   const made = await api<AccountMade>("POST", "/account", { name, language: words.language, ...way });
   session.become({ name: made.account.name, language: words.language, account: made.account.name });
   return made;

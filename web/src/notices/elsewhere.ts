@@ -6,6 +6,7 @@ import { route } from "../app/route.svelte";
 import { say } from "../app/words.svelte";
 import { api } from "../wire/api";
 import { renew } from "./pushing";
+import type { Turn } from "./shapes";
 
 const AGAIN = 60_000; // milliseconds until it is asked again
 const PREFIX = /^\(\d+\) /;
@@ -51,7 +52,7 @@ let started = false;
 
 async function look(): Promise<void> {
   if (!session.name) return elsewhere.take([], "");
-  const turns = await api<{ table: string }[]>("GET", "/notices/turns");
+  const turns = await api<Turn[]>("GET", "/notices/turns");
   elsewhere.take(turns.map(({ table }) => table), route.parts[0] === "table" ? (route.parts[1] ?? "") : "");
 }
 

@@ -1,17 +1,8 @@
 // The service worker that shows notices while no page is open, and opens what they are about. It is a script of its own, and
 // must stay one: it may import nothing that pages do, too. All words come with a notice, in its reader's language.
 
-/** A notice, as the server sends it. */
-export interface Pushed {
-  title: string;
-  body: string;
-  path: string;
-  tag: string;
-  lang: string;
-  off: string;
-  off_label: string;
-  off_done: string;
-}
+import type { Pushed } from "./shapes";
+
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -2,19 +2,7 @@
 import { keep, kept } from "../app/settings.svelte";
 import { ownScript } from "../app/scripts";
 import { api } from "../wire/api";
-
-/** What one is told, where, and when: as the server has it. */
-export interface Wishes {
-  kinds: Record<string, boolean>;
-  quiet: { since: number; until: number } | null;
-  zone: string;
-  devices: { id: string; name: string; since: number }[];
-  push_key: string;
-  mail_offered: boolean;
-  address: string;
-  confirmed: boolean;
-  mail_on: boolean;
-}
+import type { NoticeSettings } from "./shapes";
 
 const WORKER = "/push.js";
 const WISHED = "push"; // kept in this browser: one wants to be told here
@@ -27,13 +15,6 @@ export function obstacle(): "" | "insecure" | "unable" | "denied" {
 }
 
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-
-/** Return what this device calls itself: the browser and the system, as far as they say so. */
-export function deviceName(agent = navigator.userAgent): string {
-  const browser = /Edg\//.test(agent) ? "Edge" : /Firefox\//.test(agent) ? "Firefox" : /Chrome\//.test(agent) ? "Chrome" : /Safari\//.test(agent) ? "Safari" : "";
-  const system = /Android/.test(agent) ? "Android" : /iPhone|iPad/.test(agent) ? "iOS" : /Windows/.test(agent) ? "Windows" : /Mac OS/.test(agent) ? "macOS" : /Linux/.test(agent) ? "Linux" : "";
-  return [browser, system].filter(Boolean).join(", ");
-}
 
 async function subscription(): Promise<PushSubscription | null> {
   if (obstacle() === "insecure" || obstacle() === "unable") return null;
@@ -50,7 +31,7 @@ export async function ownDevice(): Promise<string> {
 }
 
 /** Be told things on this device; nothing if the browser, or whoever sits at it, does not want that. */
-export async function begin(key: string): Promise<Wishes | null> {
+export async function begin(key: string): Promise<NoticeSettings | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register(ownScript(WORKER), { scope: "/" });
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -63,9 +44,9 @@ export async function begin(key: string): Promise<Wishes | null> {
   return tell(made);
 }
 
-async function tell(made: PushSubscription): Promise<Wishes> {
+async function tell(made: PushSubscription): Promise<NoticeSettings> {
   const { endpoint, keys } = made.toJSON();
-  return api<Wishes>("POST", "/notices/devices", { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, name: deviceName() });
+  return api<NoticeSettings>("POST", "/notices/devices", { endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
 }
 
 /** Be told nothing more on this device. */

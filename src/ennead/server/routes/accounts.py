@@ -6,6 +6,7 @@ from ennead.server.accounts import exporting
 from ennead.server.accounts.accounts import Account, Passkey
 from ennead.server.accounts.ways_in import PROVED_SECONDS, Answer, Wish
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.devices import device_name
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.routes.account_shapes import (
@@ -48,7 +49,7 @@ async def sign_up(call: Call, wish: NewAccount) -> AccountMade:
     if call.person and call.person.handle:
         raise TableError("account-there")
     slow_down(call.limits.sign_ins.take(call.address))
-    wanted = Wish(wish.name, wish.password, _answer(wish.passkey) if wish.passkey else None)
+    wanted = Wish(wish.name, wish.password, _answer(call, wish.passkey) if wish.passkey else None)
     secret, guest = call.secret or "", call.person
     await call.house.ways_in.check(wanted)
     slow_down(call.limits.accounts.take(call.address))
@@ -107,7 +108,7 @@ async def remove_password(call: Call) -> None:
 @routes.add("POST", "/api/account/passkeys", PasskeyInfo, body=PasskeyAnswer, status=201, cost=COST)
 async def add_passkey(call: Call, answer: PasskeyAnswer) -> PasskeyInfo:
     """Add a passkey that the browser has just made."""
-    return _passkey(await call.house.ways_in.add_passkey(call.asker, await careful(call), _answer(answer)))
+    return _passkey(await call.house.ways_in.add_passkey(call.asker, await careful(call), _answer(call, answer)))
 
 
 @routes.add("PATCH", "/api/account/passkeys/{passkey}", Nothing, body=PasskeyRename, status=204, cost=5)
@@ -201,8 +202,9 @@ async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
     )
 
 
-def _answer(answer: PasskeyAnswer) -> Answer:
-    return Answer(answer.ticket, answer.credential, answer.name)
+def _answer(call: Call, answer: PasskeyAnswer) -> Answer:
+    name = answer.name or device_name(call.request.headers.get("user-agent", ""))
+    return Answer(answer.ticket, answer.credential, name)
 
 
 def _passkey(passkey: Passkey) -> PasskeyInfo:

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 
 from ennead.core.language import words
+from ennead.server.devices import device_name
 from ennead.server.notices.mail import Letter, is_address
 from ennead.server.notices.push_hosts import allowed
 from ennead.server.notices.sealing import is_subscription
@@ -68,7 +69,7 @@ class Subscription(Asks, frozen=True):
     endpoint: Annotated[str, msgspec.Meta(max_length=1024)]
     p256dh: Annotated[str, msgspec.Meta(max_length=100)]
     auth: Annotated[str, msgspec.Meta(max_length=40)]
-    name: Annotated[Short, msgspec.Meta(description="what I call this device")] = ""
+    name: Annotated[Short, msgspec.Meta(description="what I call this device; else its browser and system")] = ""
 
 
 class NoticeAddress(Asks, frozen=True):
@@ -139,7 +140,8 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
     if me.id not in notices.book.reachable:
         await notices.begin(me.id)
     keys = (wish.endpoint, wish.p256dh, wish.auth)
-    device = Device(device_id(wish.endpoint), *keys, wish.name, now, me.era, hashed(call.secret or ""))
+    name = wish.name or device_name(call.request.headers.get("user-agent", ""))
+    device = Device(device_id(wish.endpoint), *keys, name, now, me.era, hashed(call.secret or ""))
     return await _settings(call, await notices.book.add_device(me.id, device))
 
 
