@@ -18,6 +18,7 @@ from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.notices.notes import Note
 from ennead.server.notices.notices import AT_THE_TABLE, SETTLING, TRYING
 from ennead.server.notices.pace import BETWEEN
+from ennead.server.notices.push import USEFUL
 from ennead.server.notices.sealing import PADDED
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wishes, device_id
@@ -113,6 +114,11 @@ def test_a_try_is_of_use_for_a_moment_and_few_wait():
         assert sent == [True] * 20 + [False] * 5
         ends = {one.until - inn.clock.now for one in inn.house.pusher.outbox.waiting.values()}
         assert max(ends) <= TRYING
+        await inn.pass_time()
+        assert {headers["ttl"] for _, _, headers, _ in inn.service.came} == {str(TRYING)}
+        await inn.notices.tell(ben.id, "round", Facts(title="Cup"))
+        await inn.pass_time(SETTLING)
+        assert inn.service.came[-1][2]["ttl"] == str(USEFUL)
 
     tell(story)
 

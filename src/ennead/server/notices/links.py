@@ -14,7 +14,7 @@ LONGEST = 300  # letters of what claims to be such a link
 KEY = "notice-links"
 
 
-class Links:
+class SignedLinks:
     """Makes such links, and reads them again. `off` turns notices off; `confirm` confirms an address, for some days."""
 
     def __init__(self, store: Store, clock: Callable[[], float]):

@@ -22,7 +22,7 @@ from ennead.server.events import AnyEvent
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
 from ennead.server.notices.holding import holds_from, room_of
-from ennead.server.notices.links import Links
+from ennead.server.notices.links import SignedLinks
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
 from ennead.server.notices.pace import HOUR, Noticed
@@ -46,7 +46,7 @@ GONE = 10  # seconds after which it is seen, where something cannot wait, that t
 TOGETHER = 20  # people in a round
 LOOKING = 0.1  # seconds of a round in which people's tables are looked at after a start
 TRIES = 4  # notices a minute by which one sees that it works
-TRYING = 60  # seconds in which such a notice is of use
+TRYING = 120  # seconds in which such a notice is of use
 MARKS = 20_000  # that are remembered
 TOLD = "told"  # by person and table: a mark
 NOTICED = "noticed"  # by person: when they were last told something
@@ -62,7 +62,7 @@ class NoticeService:
         self.store: Store = tables.store
         self.clock = tables.people.clock
         self.book = WishBook(self.people)
-        self.links = Links(self.store, self.clock)
+        self.links = SignedLinks(self.store, self.clock)
         self.notes = Notes(self.store)
         self._stirred: dict[str, OpenTable] = {}
         self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
@@ -359,7 +359,7 @@ class NoticeService:
                 continue  # nothing that goes there arrives, or so much waits that it could not be sent in time
             told = pushed(notes, lang, await self.links.off(device.id))
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
-            push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(device, told.tag))
+            push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(device, told.tag), useful)
             pushes.append(self.pusher.outbox.writing(push, useful)[1])
         mail, is_sent = wishes.mail, False
         is_mailed = not is_at_once or any(note.kind != "turn" for note in notes)

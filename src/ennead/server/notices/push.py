@@ -27,7 +27,8 @@ KEY = "push"
 
 
 class Push(msgspec.Struct, frozen=True):
-    """A notice for one browser: whose it is, where it goes, its keys, what it says, and which one it replaces there."""
+    """A notice for one browser: whose it is, where it goes, its keys, what it says, which one it replaces there, and
+    for how many seconds it is of use."""
 
     person: str
     device: str
@@ -36,6 +37,7 @@ class Push(msgspec.Struct, frozen=True):
     auth: str
     text: str
     topic: str
+    useful: int = USEFUL
 
 
 class Pusher:
@@ -120,7 +122,7 @@ class Pusher:
             "authorization": word_for(push.endpoint, await self.key(), self._contact(), self.clock()),
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
-            "ttl": str(USEFUL),
+            "ttl": str(push.useful),
             "urgency": "normal",
             "topic": push.topic,
         }

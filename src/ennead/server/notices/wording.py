@@ -1,29 +1,17 @@
 """How notices read, in the person's language: what waits, and where to look."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import msgspec
 
 from ennead.core.language import listed, words
 from ennead.games import GAMES
-from ennead.server.notices.waiting import NAMES, Facts
+from ennead.server.notices.notes import Note
+from ennead.server.notices.waiting import NAMES
 
 LISTED = 10  # lines of a letter
 LONGEST = 80  # letters of somebody's title
 LINE = "-line"
-
-
-class Note(Protocol):
-    """Something that somebody is to be told."""
-
-    @property
-    def kind(self) -> str:
-        """What kind of thing."""
-
-    @property
-    def facts(self) -> Facts:
-        """What it names."""
 
 
 class Pushed(msgspec.Struct, frozen=True):
