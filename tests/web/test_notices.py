@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 from tests.server.letters import post_office
 from tests.server.live import Running, server
 from tests.server.push_service import Service, push_service
+from tests.server.raw import wait_until
 from tests.server.test_notice_routes import account
 from tests.web.driving import Visitor, party
 from tests.web.keyboard import Keyboard
@@ -53,6 +54,12 @@ def telling(**more: Any) -> Iterator[tuple[Running, Service, list[float]]]:
         hosts = f"127.0.0.1:{service.port}"
         with server(clock=lambda: time.time() + ahead[0], push=hosts, **more) as running:
             yield running, service, ahead
+
+
+def is_turn_noted(running: Running) -> bool:
+    """Say whether the server has looked at a table, and is about to tell somebody that it is their turn."""
+    notes = running.app.state.house.notices.notes
+    return any(note.kind == "turn" for own in list(notes.by_person.values()) for note in list(own.values()))
 
 
 def subscribing(service: Service) -> str:
@@ -126,7 +133,7 @@ def test_a_move_from_a_notice_by_keyboard(visit, language, touch, width):
             done = ben.play(ben.state["legal"][0])
             ben.catch_up(done["following"])
         ben.close()
-        time.sleep(2)  # the server has looked at the table
+        wait_until(lambda: is_turn_noted(running))
         ahead[0] += 61
         [notice] = service.wait(1)
         assert "Ben" in notice["body"]
