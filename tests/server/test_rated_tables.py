@@ -2,7 +2,12 @@
 
 import pytest
 
+from ennead.ai.ratings import published
+from ennead.games import GAMES
+from ennead.play.clock import Clock
 from ennead.server.memory_store import MemoryStore
+from ennead.server.routes.games import _game
+from ennead.server.settings import SeatSetting, Settings, TableError, set_up
 from tests.server.live import server
 from tests.until import until
 
@@ -62,6 +67,20 @@ def test_who_joins_agrees_and_has_an_account(running):
     assert ben.ask("POST", join, {}).json["error"] == "rated-agree"
     assert ben.join(table, agree=True)
     assert ben.join(table)  # who sits comes back without being asked again
+
+
+def test_the_games_tell_which_computer_players_may_sit_at_a_rated_table():
+    for info in (_game(slug, "en") for slug in GAMES):
+        for players in info.players:
+            for level in info.levels:
+                seats = (SeatSetting("person", person="a"), *[SeatSetting("bot", level.key)] * (players - 1))
+                wish = Settings(info.game, "a", seats, {}, clock=Clock(base=60), rated=True)
+                if told := level.ratings.get(str(players)):
+                    skill = published(info.game, players)[level.key]
+                    assert set_up(wish).rated and (told.rating, told.doubt) == (skill.points, skill.doubt)
+                else:
+                    with pytest.raises(TableError, match="no published rating"):
+                        set_up(wish)
 
 
 def test_the_table_tells_what_the_result_did_and_the_profile_shows_it(running):

@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   session.name = "";
+  session.account = false;
   localStorage.clear();
   help.close();
 });
@@ -391,10 +392,10 @@ describe("a new table", () => {
     first_game: 5,
   };
   const EDITION = { key: "ours", names: { en: "Ours", fr: "La nôtre" }, description: { en: "Made by us.", fr: "Faite par nous." } };
-  function show(edition: GameInfo["edition"] = null) {
+  function show(edition: GameInfo["edition"] = null, more: Partial<GameInfo> = {}) {
     const begin = vi.fn<(wish: Omit<NewTable, "game">) => Promise<boolean>>().mockResolvedValue(true);
     const onclose = vi.fn();
-    render(NewTableDialog, { props: { game: { ...GAME, edition }, begin, onclose } });
+    render(NewTableDialog, { props: { game: { ...GAME, edition, ...more }, begin, onclose } });
     const seats = () => ["Carnelian", "Lapis", "Malachite", "Ochre"].flatMap((name) => screen.queryAllByLabelText<HTMLSelectElement>(new RegExp(name)));
     return { begin, onclose, seats, kinds: () => seats().map((one) => one.value) };
   }
@@ -475,6 +476,28 @@ describe("a new table", () => {
       lens: false,
       stand_in: "2",
     });
+  });
+
+  test("that is rated offers computer players whose strength is published, and tells it; else only people", async () => {
+    session.account = true;
+    const levels = GAME.levels.map((one) => ({ ...one, ...(one.key !== "3" && { ratings: { 2: { rating: 1400 + Number(one.key), doubt: 30 } } }) }));
+    const { begin, seats, kinds } = show(null, { levels });
+    const offered = () => [...(seats()[1] as HTMLSelectElement).options].map((one) => one.value);
+    await userEvent.selectOptions(seats()[1] as Element, "bot 3");
+    await vi.waitFor(() => screen.getByLabelText(say("rated-wish")));
+    await userEvent.click(screen.getByLabelText(say("rated-wish")));
+    expect(kinds()).toEqual(["me", "open"]);
+    expect(offered()).toEqual(["me", "open", "bot 1", "bot 2"]);
+    expect(text(screen.getByRole("dialog"))).not.toContain(say("rated-no-bots"));
+    await userEvent.selectOptions(seats()[1] as Element, "2 · Potter (computer) · 1402 ± 30");
+    await userEvent.selectOptions(screen.getByLabelText(say("how-many")), "3");
+    expect(kinds()).toEqual(["me", "open", "open"]);
+    expect(offered()).toEqual(["me", "open"]);
+    expect(text(screen.getByRole("dialog"))).toContain(say("rated-no-bots"));
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).toMatchObject({ rated: true, seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] });
+    await userEvent.click(screen.getByLabelText(say("rated-wish")));
+    expect(kinds()).toEqual(["me", "bot 2", "bot 1"]); // as it was wished before
   });
 
   test("allows hints where all others are computers, or as I say; and the lens only if I want it", async () => {

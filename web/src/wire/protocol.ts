@@ -343,10 +343,17 @@ export interface OptionInfo {
 }
 
 /** A level of the computer players; the pages have its name and its sentence in their own words, too. */
+/** The published rating of a level, and within how many points it is sure. */
+export interface LevelRating {
+  rating: number;
+  doubt: number;
+}
+
 export interface LevelInfo {
   key: string;
   name: string;
   about: string;
+  ratings?: Record<string, LevelRating>; // by the number of players: at rated tables only where it has one
 }
 
 export interface GameInfo {

@@ -1,8 +1,11 @@
 """The games: what can be played, and by which rules."""
 
+from typing import Annotated
+
 import msgspec
 
 from ennead.ai.levels import levels, usual
+from ennead.ai.ratings import published
 from ennead.games import GAMES, rulebook
 from ennead.play.first_game import minutes_of
 from ennead.server.problems import ServerError
@@ -20,12 +23,23 @@ class OptionInfo(msgspec.Struct, frozen=True):
     clause: str
 
 
-class LevelInfo(msgspec.Struct, frozen=True):
+class LevelRating(msgspec.Struct, frozen=True):
+    """The published rating of a level, and within how many points it is sure."""
+
+    rating: int
+    doubt: int
+
+
+class LevelInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A level of the computer players."""
 
     key: str  # as a seat names it
     name: str
     about: str  # how it plays, and what its weaknesses are
+    ratings: Annotated[
+        dict[str, LevelRating],
+        msgspec.Meta(description="by the number of players: at rated tables only where it has one"),
+    ] = {}
 
 
 class EditionInfo(msgspec.Struct, frozen=True):
@@ -99,9 +113,15 @@ def _game(slug: str, lang: str) -> GameInfo:
         list(book.players),
         seats,
         options,
-        [LevelInfo(level.key, level.called(lang), level.about(lang)) for level in levels(slug)],
+        [LevelInfo(one.key, one.called(lang), one.about(lang), _ratings(slug, one.key)) for one in levels(slug)],
         usual(slug),
         EditionInfo(edition.key, dict(edition.titles), dict(edition.description)) if edition else None,
         book.haggling is not None,
         minutes_of(slug),
     )
+
+
+def _ratings(slug: str, level: str) -> dict[str, LevelRating]:
+    """Return the published ratings of a level, by the number of players."""
+    found = {players: published(slug, players).get(level) for players in rulebook(slug).players}
+    return {str(players): LevelRating(skill.points, skill.doubt) for players, skill in found.items() if skill}

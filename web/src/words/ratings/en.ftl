@@ -79,6 +79,7 @@ rated-account = A rated game needs an account, so that your rating stays yours.
 rated-account-link = Make an account
 rated-wish = Rated: the result counts for everybody’s rating
 rated-wish-hint = Only people with an account can join. There are no hints, the usual options are played, and a clock runs. Whoever runs out of time has lost and takes the last place.
+rated-no-bots = Computer players have not been measured with this number of players: only people can play a rated game here.
 rated-changes = What it did to ratings
 rated-soon = Ratings follow in a moment.
 rated-not = This game ended without a result: no rating changed.

@@ -85,6 +85,7 @@ rated-account = Une partie cotée demande un compte, pour que votre cote reste l
 rated-account-link = Créer un compte
 rated-wish = Cotée : le résultat compte pour la cote de chacun
 rated-wish-hint = Seules les personnes qui ont un compte peuvent prendre place. Il n’y a pas de conseils, on joue avec les options habituelles, et une pendule tourne. Qui n’a plus de temps a perdu et prend la dernière place.
+rated-no-bots = Les joueurs virtuels n’ont pas été mesurés pour ce nombre de joueurs : une partie cotée se joue ici entre personnes.
 rated-changes = Ce qu’elle a fait aux cotes
 rated-soon = Les cotes suivent dans un instant.
 rated-not = Cette partie s’est terminée sans résultat : aucune cote n’a changé.
