@@ -9,7 +9,7 @@ from tests.test_web import SRC, differences, expected, interfaces
 FILE = SRC / "ratings/told.ts"
 TOLD = {
     **{name: getattr(profile, name) for name in ("Moment", "RatingNow", "Results", "Opponent", "Player", "GameTold")},
-    **{name: getattr(ratings, name) for name in ("LeaderTold", "LeadersTold", "Games", "Profile")},
+    **{name: getattr(ratings, name) for name in ("LeaderTold", "LeadersTold", "Games", "RatingTold", "Profile")},
 }
 
 

@@ -20,7 +20,10 @@ from tests.server.test_rated_tables import CLOCK, signed_up
 from tests.shortly import shortly
 from tests.worlds import SECRETIVE, rehearsed
 
-PATHS = ("/api/people/Ana", "/api/people/Ben", "/api/people/Ana/games", "/api/leaders/{game}?players=2")
+PATHS = (
+    *("/api/people/Ana", "/api/people/Ben", "/api/people/Ana/games", "/api/leaders/{game}?players=2"),
+    "/api/people/Ana/rating?game={game}&players=2",
+)
 
 
 def in_other_world(store: MemoryStore, table: str, book, events: list) -> MemoryStore:

@@ -77,7 +77,8 @@ def test_the_games_tell_which_computer_players_may_sit_at_a_rated_table():
                 wish = Settings(info.game, "a", seats, {}, clock=Clock(base=60), rated=True)
                 if told := level.ratings.get(str(players)):
                     skill = published(info.game, players)[level.key]
-                    assert set_up(wish).rated and (told.rating, told.doubt) == (skill.points, skill.doubt)
+                    assert set_up(wish).rated
+                    assert (told.rating, told.doubt) == (skill.points, skill.doubt)
                 else:
                     with pytest.raises(TableError, match="no published rating"):
                         set_up(wish)
@@ -94,6 +95,10 @@ def test_the_table_tells_what_the_result_did_and_the_profile_shows_it(running):
     (rating,) = profile["ratings"]
     assert (rating["game"], rating["players"], rating["rating"], rating["games"]) == ("isis", 2, won["after"], 1)
     assert rating["place"] is None  # too few games for a place
+    alone = ana.ask("GET", "/api/people/ben/rating?game=isis&players=2").json
+    assert alone == {"rating": lost["after"], "doubt": lost["doubt"], "games": 1}
+    assert ana.ask("GET", "/api/people/Ben/rating?game=isis&players=3").json["games"] == 0
+    assert ana.ask("GET", "/api/people/Ben/rating?game=chess").json["error"] == "no-such-game"
     assert [one["rating"] for one in rating["history"]] == [won["after"]]
     (game,) = profile["games"]
     assert (game["table"], game["result"], game["change"]) == (table, "won", won["after"] - 1500)

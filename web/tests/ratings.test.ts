@@ -10,9 +10,10 @@ import { scaleOf } from "../src/ratings/scale";
 import type { GameTold, LeadersTold, Profile } from "../src/ratings/told";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
-import { serve, speak, table } from "./help";
+import TableRow from "../src/home/TableRow.svelte";
+import { seat, serve, speak, table } from "./help";
 
-const GAME = { game: "isis", title: "Isis & Osiris", players: [2, 3, 4], levels: [], options: [], seats: {} };
+const GAME = { game: "isis", title: "Isis & Osiris", players: [2, 3, 4], levels: [{ key: "3", name: "", about: "", ratings: { 4: { rating: 1500, doubt: 18 } } }], options: [], seats: {} };
 const LEADERS: LeadersTold = {
   game: "isis", players: 2, sizes: [2, 3, 4], least_games: 10, most_doubt: 400, middle: 1500, first: 0, all: 2,
   leaders: [
@@ -108,14 +109,32 @@ test("whoever looks at another's profile can block or report them", async () => 
 
 describe("a rated game", () => {
   test("says its rules, and whoever joins agrees", () => {
-    show(RatedNote, { joins: true, account: true });
+    show(RatedNote, { info: table({ rated: true, seats: [] }), joins: true, account: true });
     expect(text()).toContain("their time runs on");
     expect(document.querySelector<HTMLInputElement>("input[type=checkbox]")?.required).toBe(true);
   });
   test("needs an account", () => {
-    show(RatedNote, { joins: true });
+    show(RatedNote, { info: table({ rated: true, seats: [] }), joins: true });
     expect(document.querySelector("input")).toBeNull();
     expect(document.querySelector("a")?.getAttribute("href")).toBe("/account#to=%2F");
+  });
+  test("tells how strong those are who sit there, before one agrees", async () => {
+    serve({ "GET /api/games": [GAME], "GET /api/people/Ana/rating?game=isis&players=4": { rating: 1620, doubt: 180, games: 12 }, "GET /api/people/Ben/rating?game=isis&players=4": { rating: 1500, doubt: 500, games: 0 } });
+    const seats = [seat("C", { name: "Ana", account: "Ana" }), seat("L", { name: "Ben", account: "Ben" }), seat("M", { kind: "bot", name: "", level: "3" }), seat("O", { name: "", taken: false })];
+    show(RatedNote, { info: table({ rated: true, status: "waiting", seats }), joins: true, account: true });
+    const told = () => [...document.querySelectorAll(".rivals li")].map((one) => (one.textContent ?? "").replace(/\s+/g, " ").trim());
+    await vi.waitFor(() => expect(told()).toEqual(["CAna1620 ± 180", "LBenNo rated game yet.", "MScribe (computer)1500 ± 18"]));
+    expect(document.querySelector(".rivals a")?.getAttribute("href")).toBe("/people/Ana");
+  });
+  test("is seen in a list, with its clock; a guest can only watch it", async () => {
+    const info = table({ rated: true, status: "waiting", turn: null, clock: { base: 180, increment: 2, days: 0, over: "loses" }, seats: [seat("C", { name: "Ana" }), seat("L", { name: "", taken: false })] });
+    show(TableRow, { info, seats: [] });
+    await vi.waitFor(() => expect(text()).toContain("rated 3 min + 2 s a turn"));
+    expect(document.querySelector("a.btn")?.textContent).toBe("Watch");
+    session.account = true;
+    flushSync();
+    expect(document.querySelector("a.btn")?.textContent).toBe("Join");
+    session.account = false;
   });
   test("tells what it did, a moment after its end", () => {
     show(Changes, { info: table({ rated: true }), reason: "score", who: (seat: string) => seat });

@@ -23,6 +23,7 @@ ROWS = [
     Row("GET /api/leaders/{game}, there is none",   "404 404 404 404 404 404 404 404 404", before=no_game),
     Row("GET /api/people/{name}",                   "200 200 200 200 200 200 200 200 200"),
     Row("GET /api/people/{name}, there is none",    "404 404 404 404 404 404 404 404 404", before=no_person),
+    Row("GET /api/people/{name}/rating?game=isis",  "200 200 200 200 200 200 200 200 200"),
     Row("GET /api/people/{name}/games",             "200 200 200 200 200 200 200 200 200"),
     Row("GET /api/people/{name}/games?first=2000",  "400 400 400 400 400 400 400 400 400"),
 ]  # fmt: skip

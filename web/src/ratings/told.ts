@@ -80,6 +80,13 @@ export interface Games {
   all: number;
 }
 
+/** A rating, and after how many games; with none of them, where all begin. */
+export interface RatingTold {
+  rating: number;
+  doubt: number;
+  games: number;
+}
+
 export interface Profile {
   name: string;
   since: number;

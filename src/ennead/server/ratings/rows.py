@@ -106,13 +106,19 @@ async def finished_by(store: Store, person: str, now: int, most: int = LISTED) -
     return read(await store.all_kept(games_of(person), now, most))
 
 
+async def standing_of(store: Store, person: str, game: str, players: int, now: int) -> Standing | None:
+    """Return a rating of a person, if they have one."""
+    body = await store.kept(STANDING, standing_key(person, game, players), now)
+    return msgspec.json.decode(body, type=Standing) if body else None
+
+
 async def standings_of(store: Store, person: str, now: int) -> list[Standing]:
     """Return all ratings of a person."""
     found = []
     for slug in GAMES:
         for players in rulebook(slug).players:
-            if body := await store.kept(STANDING, standing_key(person, slug, players), now):
-                found.append(msgspec.json.decode(body, type=Standing))
+            if one := await standing_of(store, person, slug, players, now):
+                found.append(one)
     return found
 
 

@@ -20,8 +20,8 @@ from ennead.server.ratings.profile import (
     ratings_now,
     told,
 )
-from ennead.server.ratings.rows import LISTED, Finished, finished_by, standings_of
-from ennead.server.routes.common import routes
+from ennead.server.ratings.rows import LISTED, Finished, Standing, finished_by, standing_of, standings_of
+from ennead.server.routes.common import Short, routes
 from ennead.server.routing import Call
 
 LEADERS = 50  # on a page
@@ -36,6 +36,13 @@ class LeadersPage(msgspec.Struct, frozen=True):
 
     players: Annotated[int, msgspec.Meta(ge=1, le=8)] = 2
     first: First = 0
+
+
+class RatingWish(msgspec.Struct, frozen=True):
+    """Which rating: in a game, at tables of one size."""
+
+    game: Short
+    players: Annotated[int, msgspec.Meta(ge=1, le=8)] = 2
 
 
 class GamesPage(msgspec.Struct, frozen=True):
@@ -67,6 +74,14 @@ class LeadersTold(msgspec.Struct, frozen=True):
     first: int
     all: Annotated[int, msgspec.Meta(description="how long the whole list is")]
     leaders: list[LeaderTold]
+
+
+class RatingTold(msgspec.Struct, frozen=True):
+    """A rating, within how many points it is sure, and after how many games; with none of them, where all begin."""
+
+    rating: int
+    doubt: int
+    games: int
 
 
 class Profile(msgspec.Struct, frozen=True):
@@ -134,6 +149,17 @@ async def profile(call: Call) -> Profile:
         games=await told(seen[:PAGE], house.people),
         all=len(seen),
     )
+
+
+@routes.add("GET", "/api/people/{name}/rating", RatingTold, query=RatingWish, session=False, cost=5)
+async def rating(call: Call, wish: RatingWish) -> RatingTold:
+    """Tell how strong an account is in a game at tables of a size: for whoever is about to play with them."""
+    person = await _person(call)
+    if wish.game not in GAMES:
+        raise ServerError("no-such-game", game=wish.game)
+    known = await standing_of(call.house.store, person.id, wish.game, wish.players, call.house.people.now)
+    found = known or Standing(person.id, wish.game, wish.players)
+    return RatingTold(found.skill.points, found.skill.doubt, found.games)
 
 
 @routes.add("GET", "/api/people/{name}/games", Games, query=GamesPage, session=False, cost=PROFILE_COST)
