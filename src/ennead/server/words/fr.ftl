@@ -157,7 +157,7 @@ admin-no-store = Il n’y a pas de fichier { $path } : dites avec --data ou --c
 admin-no-answer = Le serveur qui utilise { $path } ne répond pas. Réessayez, ou arrêtez-le d’abord.
 ## Les cotes
 rated-screen = À une table cotée, chacun joue sur son propre appareil.
-rated-help = À une table cotée, personne n’est aidé : ni mains ouvertes, ni conseils, ni loupe, et aucun tirage n’est annulé.
+rated-help = À une table cotée, personne n’est aidé : ni mains ouvertes, ni indices, ni loupe, et aucun tirage n’est annulé.
 rated-edition = Une partie cotée se joue dès le début, avec l’édition habituelle.
 rated-options = Une partie cotée se joue avec les options habituelles.
 rated-clock = Une partie cotée a besoin d’une pendule : qui quitte la table perd quand son temps est écoulé.
