@@ -12,10 +12,10 @@ import { nextOf } from "../src/clocks/myturn";
 import NextTable from "../src/clocks/NextTable.svelte";
 import SeatClock from "../src/clocks/SeatClock.svelte";
 import TableClock from "../src/clocks/TableClock.svelte";
-import { givenInWords, overInWords } from "../src/clocks/telling";
+import { givenInWords, givenShortly, overInWords } from "../src/clocks/telling";
 import { behind, readClock, readLeft, writeClock, writeLeft } from "../src/device/clock";
 import TableRow from "../src/home/TableRow.svelte";
-import type { MyTable } from "../src/wire/protocol";
+import type { Clock, MyTable } from "../src/wire/protocol";
 import { seat, serve, speak, table } from "./help";
 
 const HOUR = 3_600_000;
@@ -102,6 +102,42 @@ test("a clock for a new table is chosen in two steps", async () => {
   expect(clock).toEqual({ base: 180, increment: 2, days: 0, over: "bot" });
   await user.selectOptions(screen.getByLabelText("Clock"), "No clock");
   expect(clock).toBeNull();
+});
+
+test("any clock that the server takes can be chosen, and what it does not take is told before it is sent", async () => {
+  const user = userEvent.setup();
+  let clock: unknown = null;
+  const props = { seats: 5, game: "isis", level: "3", needed: true, get clock() { return clock as null; }, set clock(wish) { clock = wish; } };
+  render(ClockInput, { props });
+  expect(clock).toEqual({ base: 600, increment: 10, days: 0, over: "loses" }); // one is needed
+  const type = async (label: string, text: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+  await user.selectOptions(screen.getByLabelText("Clock"), "Other minutes and seconds…");
+  await type("Minutes at the beginning", "90");
+  const seconds = await type("Seconds more after each turn", "0");
+  expect(clock).toEqual({ base: 5400, increment: 0, days: 0, over: "loses" });
+  expect(givenShortly(clock as Clock)).toBe("90 min for the whole game");
+  expect(screen.getByRole("alert").textContent).toBe("");
+  const minutes = await type("Minutes at the beginning", "0");
+  expect([clock, minutes.validationMessage, minutes.getAttribute("aria-invalid")]).toEqual([null, screen.getByRole("alert").textContent, "true"]);
+  expect(minutes.checkValidity()).toBe(false);
+  expect(screen.getByRole("alert").textContent).toContain("0 to 180");
+  await user.type(seconds, "30");
+  expect(clock).toEqual({ base: 0, increment: 30, days: 0, over: "loses" });
+  for (const wrong of ["181", "1.5", "-3"]) {
+    await type("Minutes at the beginning", wrong);
+    expect([wrong, clock]).toEqual([wrong, null]);
+  }
+  await user.selectOptions(screen.getByLabelText("Clock"), "Another number of days…");
+  expect(screen.queryByLabelText("Minutes at the beginning")).toBeNull();
+  await type("Days for each turn", "15");
+  expect([clock, screen.getByRole("alert").textContent]).toEqual([null, "Days go from 1 to 14, in whole numbers."]);
+  await type("Days for each turn", "14");
+  expect(clock).toEqual({ base: 0, increment: 0, days: 14, over: "loses" });
 });
 
 describe("from one table to the next", () => {

@@ -14,7 +14,7 @@ const table = (players: number[], ranks: number[] | null): RoundTable => ({
 
 beforeAll(async () => {
   await words.speak("en");
-  await Promise.all([words.learn("tournaments"), words.learn("isis")]);
+  await Promise.all([words.learn("tournaments"), words.learn("clocks"), words.learn("isis")]);
 });
 
 test("a computer player goes by its level, and whoever has left is nameless", () => {
@@ -37,7 +37,7 @@ test("points, clocks and times are told shortly, in both languages", async () =>
   expect(points(0.667)).toBe("0.67");
   expect(timed(null)).toBe("no clock");
   expect(timed({ base: 600, increment: 5, days: 0, over: "loses" }).replaceAll("\u00a0", " ")).toBe("10 min + 5 s a turn");
-  expect(timed({ base: 0, increment: 0, days: 1, over: "loses" })).toBe("1 day a turn");
+  expect(timed({ base: 0, increment: 0, days: 1, over: "loses" })).toBe("1 day for each turn");
   expect([120, 3600, 172800].map(lasting)).toEqual(["2 minutes", "1 hour", "2 days"]);
   await words.speak("fr");
   expect(points(2.5)).toBe("2,5");

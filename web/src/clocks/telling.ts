@@ -10,8 +10,10 @@ export function givenInWords({ base, increment, days }: Clock): string {
 }
 
 /** Say how time is given in few words, for a list to choose from. */
-export const givenShortly = ({ base, increment, days }: Clock): string =>
-  days ? say("clock-short-days", { days }) : say("clock-short", { base: span(base || increment), increment: span(increment) });
+export function givenShortly({ base, increment, days }: Clock): string {
+  if (days) return say("clock-short-days", { days });
+  return increment ? say("clock-short", { base: span(base || increment), increment: span(increment) }) : say("clock-short-plain", { base: span(base) });
+}
 
 /** Say what happens when somebody's time is over. */
 export function overInWords({ over }: Clock, seats: number, game: string, level: string): string {

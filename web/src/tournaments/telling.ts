@@ -1,5 +1,6 @@
 // How a tournament is told: players by their names, points, times, clocks.
 import { locale, say, words } from "../app/words.svelte";
+import { givenShortly } from "../clocks/telling";
 import { levelName } from "../table/telling";
 import type { Clock } from "../wire/protocol";
 import type { Player, RoundTable } from "./wire";
@@ -27,11 +28,7 @@ export function lasting(seconds: number): string {
 }
 
 /** Tell a clock shortly. */
-export function timed(clock: Clock | null): string {
-  if (!clock) return say("tournament-clock-none");
-  if (clock.days) return say("tournament-clock-days", { count: clock.days });
-  return say("tournament-clock-live", { minutes: points(clock.base / 60), seconds: clock.increment });
-}
+export const timed = (clock: Clock | null): string => (clock ? givenShortly(clock) : say("tournament-clock-none"));
 
 /** Return what one player did against another: a win, half, or a loss for each time they have met. */
 export function meetings(tables: readonly RoundTable[], one: number, other: number): string {

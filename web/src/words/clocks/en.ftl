@@ -3,13 +3,21 @@
 clock = Clock
 clock-none = No clock
 clock-short = { $base } + { $increment } a turn
+clock-short-plain = { $base } for the whole game
 clock-short-days =
     { $days ->
-        [one] One day for each turn
+        [one] { $days } day for each turn
        *[other] { $days } days for each turn
     }
 clock-span-minutes = { $count } min
 clock-span-seconds = { $count } s
+clock-other-time = Other minutes and seconds…
+clock-other-days = Another number of days…
+clock-minutes = Minutes at the beginning
+clock-seconds = Seconds more after each turn
+clock-turn-days = Days for each turn
+clock-wrong-time = Minutes and seconds go from 0 to 180, in whole numbers; one of them has to be more than 0.
+clock-wrong-days = Days go from 1 to 14, in whole numbers.
 clock-over = When time runs out
 clock-choose-loses = That player loses
 clock-choose-bot = A computer player plays on

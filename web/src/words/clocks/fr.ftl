@@ -3,13 +3,21 @@
 clock = Pendule
 clock-none = Sans pendule
 clock-short = { $base } + { $increment } par tour
+clock-short-plain = { $base } pour toute la partie
 clock-short-days =
     { $days ->
-        [one] Un jour par tour
+        [one] { $days } jour par tour
        *[other] { $days } jours par tour
     }
 clock-span-minutes = { $count } min
 clock-span-seconds = { $count } s
+clock-other-time = D’autres minutes et secondes…
+clock-other-days = Un autre nombre de jours…
+clock-minutes = Minutes au début
+clock-seconds = Secondes de plus après chaque tour
+clock-turn-days = Jours par tour
+clock-wrong-time = Les minutes et les secondes vont de 0 à 180, en nombres entiers ; l’un des deux doit être plus grand que 0.
+clock-wrong-days = Les jours vont de 1 à 14, en nombres entiers.
 clock-over = Quand le temps est écoulé
 clock-choose-loses = Le joueur perd
 clock-choose-bot = Un joueur virtuel continue

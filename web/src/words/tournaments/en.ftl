@@ -20,11 +20,6 @@ tournament-system-robin-about = Round robin: everybody meets everybody, at table
 tournament-blocked-swiss = Whoever has blocked somebody meets them only where it cannot be helped.
 tournament-blocked-robin = Blocks do not change who plays whom here. What the two write to each other stays blocked.
 tournament-clock-none = no clock
-tournament-clock-days = { $count ->
-    [one] { $count } day a turn
-   *[other] { $count } days a turn
-}
-tournament-clock-live = { $minutes } min + { $seconds } s a turn
 tournament-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -156,7 +151,6 @@ tournament-at-table = Players at a table
 tournament-rounds = Rounds
 tournament-rounds-usual = as usual
 tournament-smaller = Smaller tables where the number does not fit, instead of byes
-tournament-clock = Clock
 tournament-next = The next round begins
 tournament-next-organiser = when I say so
 tournament-next-once = at once

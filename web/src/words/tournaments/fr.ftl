@@ -159,7 +159,6 @@ tournament-at-table = Joueurs par table
 tournament-rounds = Rondes
 tournament-rounds-usual = nombre habituel
 tournament-smaller = Des tables plus petites quand le nombre ne tombe pas juste, au lieu d’exempts
-tournament-clock = Pendule
 tournament-next = La ronde suivante commence
 tournament-next-organiser = quand je le décide
 tournament-next-once = tout de suite
