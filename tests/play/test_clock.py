@@ -6,9 +6,10 @@ from ennead.games import rulebook
 from ennead.play import clock as clocks
 from ennead.play.clock import Clock, Times
 from ennead.play.errors import MatchError
-from ennead.play.events import Flagged, Played, Seated, Sitter
+from ennead.play.events import Flagged, Played, Resigned, Seated, Sitter
 from ennead.play.file import read, write
 from ennead.play.match import Match
+from ennead.play.still import still
 from ennead.play.telling import tell
 from ennead.play.verify import verify, verify_match
 
@@ -94,7 +95,7 @@ def test_where_a_bot_plays_on_nothing_is_lost():
     match.append(Flagged(seat))
     match.append(Seated(seat, Sitter("bot", "1")))
     assert match.outcome is None
-    assert match.lost_on_time == ()
+    assert match.lost == ()
     with pytest.raises(MatchError):
         match.append(Flagged(seat))
 
@@ -125,6 +126,40 @@ def test_who_lost_on_time_does_not_win_by_points():
     better = max(others, key=lambda seat: match.outcome.scores[seat])
     assert match.outcome.ranks[better] == 1
     assert set(match.outcome.trail[0].values) == set(others)
+
+
+@pytest.mark.parametrize("over", ["loses", "bot"])
+def test_of_several_who_resigns_comes_last_at_any_moment_and_the_others_go_on(over):
+    match = played(Clock(base=300, over=over), 3)
+    first = next(seat for seat in range(3) if seat != match.actor)
+    match.append(Resigned(first))
+    match.append(Seated(first, Sitter("bot", "1")))
+    assert (match.outcome, match.lost) == (None, (first,))
+    for event in (Resigned(first), Flagged(first)):
+        with pytest.raises(MatchError):
+            match.append(event)
+    text = write(match)
+    assert f"\n{match.book.letter(first)} resign\n" in text
+    assert read(text).lost == (first,)
+    alone = still(match)
+    while not match.outcome:
+        move(match)
+    assert match.outcome.ranks[first] == 3
+    assert first not in match.outcome.winners
+    second = next(seat for seat in range(3) if seat not in (first, alone.actor))
+    alone.append(Resigned(second))
+    assert alone.outcome.reason == "resignation"
+    assert alone.outcome.ranks == tuple({first: 3, second: 2}.get(seat, 1) for seat in range(3))
+    assert "the other players resigned" in alone.outcome.text("en")
+    for ended in (match, alone):
+        assert write(read(write(ended))) == write(ended)
+        assert verify(write(ended)).holds
+
+
+def test_without_a_clock_nobody_resigns_from_more_than_two():
+    match = played(None, 3)
+    with pytest.raises(MatchError, match="with a clock"):
+        match.append(Resigned(match.actor))
 
 
 def test_the_file_has_the_clock_the_time_left_and_whose_time_was_over():

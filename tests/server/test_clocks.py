@@ -192,7 +192,32 @@ def test_of_three_the_others_go_on_with_a_computer_player_who_cannot_win():
         await house.clocks.care()
         assert flags(live.room) == [first]
         assert table.is_bot(first)
-        assert table.running.lost_on_time == (first,)
+        assert table.running.lost == (first,)
+        await house.tables.close()
+
+    run(story)
+
+
+def test_of_three_one_resigns_and_nobody_waits_for_their_time():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house, "person", "person", "person", game="sailing", clock=Clock(days=7))
+        table = live.room.table
+        told = live.room.info()
+        seat = table.running.actor
+        me = table.people[seat]
+        await done(live, me, lambda table: table.resign(me))
+        assert (table.is_bot(seat), table.running.lost, table.running.outcome) == (True, (seat,), None)
+        times = live.room.info().times
+        assert (times.over, times.runs) == ([told.seats[seat].seat], None)
+        answer = await house.tables.do(live, me, "again", None, lambda table: table.resign(me))
+        assert isinstance(answer, Refused)
+        assert answer.error.message == "time-over"
+        other = next(one for one in range(3) if one != seat)
+        who = table.people[other]
+        await done(live, who, lambda table: table.resign(who))
+        outcome = table.running.outcome
+        assert (outcome.reason, outcome.ranks[seat], outcome.ranks[other]) == ("resignation", 3, 2)
         await house.tables.close()
 
     run(story)

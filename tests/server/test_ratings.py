@@ -259,7 +259,7 @@ def test_who_leaves_and_does_not_come_back_in_time_is_last(players):
             assert not table.bots  # nobody plays for them, and they could come back
             steady[0] += 3600
             await live.room.do("clock", "look", None, lambda table: [])
-            assert table.match.lost_on_time == (gone,)
+            assert table.match.lost == (gone,)
             while not table.match.outcome:
                 seat = table.match.actor
                 if seat == gone:

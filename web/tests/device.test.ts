@@ -82,6 +82,22 @@ describe("a table", () => {
     expect(table.match.result).toMatchObject({ reason: "resignation", winners: ["C"] }); // it was Ben's turn
   });
 
+  test("of a file from a server, with a clock, goes on when one of several has resigned", async () => {
+    const table = await opened(alone({ seats: ["Ana", "Ben", "Cyd"].map((name) => ({ kind: "me", name })) }));
+    new Viewer(table);
+    await table.wish({ do: "play", action: "Pc3" });
+    const text = write(table.match).trimEnd();
+    const clocked = (over: string, ...lines: string[]) => `${text.replace("\nseat C:", `\nclock: 300+0 ${over}\nseat C:`)}\n${lines.join("\n")}\n`;
+    await expect(read(`${text}\nL resign\n`)).rejects.toThrow();
+    const begun = await read(clocked("bot", "L resign", "L seat bot 1"));
+    expect([begun.result, begun.flagged]).toEqual([null, [1]]);
+    expect(write(begun).trimEnd()).toBe(clocked("bot", "L resign", "L seat bot 1").trimEnd());
+    await expect(read(clocked("loses", "L resign", "L resign"))).rejects.toThrow();
+    const ranks = ["", "winner: C", "reason: resignation"];
+    expect((await read(clocked("bot", "L resign", "M resign", ...ranks))).result).toMatchObject({ reason: "resignation", winners: ["C"], ranks: [1, 3, 2] });
+    expect((await read(clocked("loses", "M resign", "L flag", "", "winner: C", "reason: time"))).result).toMatchObject({ reason: "time", winners: ["C"], ranks: [1, 2, 3] });
+  });
+
   test("tells a seat all that it may know, and nothing else", async () => {
     const table = await opened({ game: "osiris", seats: [{ kind: "me", name: "Ana" }, { kind: "me", name: "Ben" }] });
     for (const [seat, letter] of [...table.match.letters].entries()) {

@@ -168,6 +168,29 @@ describe("whoever leaves", () => {
     expect(dialog.getByText(say(message, { level: "Potter" }))).toBeTruthy();
   });
 
+  test.each([
+    ["loses", "you lose."],
+    ["bot", "a computer player plays on for you to the end."],
+  ] as const)("is told what happens when their clock has run out: %s", async (over, then) => {
+    const { dialog } = await leaving(table({ seats: [seat("C"), seat("L")], clock: { base: 300, increment: 0, days: 0, over } }));
+    expect(dialog.getByText(new RegExp(`Your clock runs on\\. .* ${then}`))).toBeTruthy();
+  });
+
+  test("can resign at a table of more than two, where there is a clock, and comes last", async () => {
+    await words.learn("clocks");
+    const seats = ["C", "L", "M"].map((letter) => seat(letter));
+    const order = vi.fn().mockResolvedValue({ kind: "done", id: "", following: 1 });
+    render(Actions, { props: { client: clientOf({ info: table({ seats }) }) } });
+    expect(screen.queryByRole("button", { name: say("resign") })).toBeNull();
+    cleanup();
+    render(Actions, { props: { client: clientOf({ info: table({ seats, clock: { base: 0, increment: 0, days: 7, over: "loses" } }), order }) } });
+    await userEvent.click(button(say("resign")));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText(/You come last/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: say("resign") }));
+    expect(order).toHaveBeenCalledWith("resign");
+  });
+
   test("is not offered that while their seat is kept in a tournament", () => {
     render(Actions, { props: { client: clientOf({ info: table({ status: "waiting", tournament: "cup" }) }) } });
     expect(screen.queryByRole("button", { name: say("leave") })).toBeNull();

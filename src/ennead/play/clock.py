@@ -98,6 +98,11 @@ def running(times: Times, seat: int | None, since: int) -> Times:
     return msgspec.structs.replace(times, runs=seat, since=since)
 
 
+def flagged(times: Times, seat: int) -> Times:
+    """Let the time of a seat be over."""
+    return msgspec.structs.replace(times, left=_with(times.left, seat, 0))
+
+
 def turn_over(clock: Clock, times: Times, seat: int) -> Times:
     """Give a seat what it is given when it has moved and another decides."""
     left = clock.first if clock.days else times.left[seat] + 1000 * clock.increment

@@ -32,7 +32,7 @@ class Undone(msgspec.Struct, frozen=True):
 
 
 class Resigned(msgspec.Struct, frozen=True):
-    """A seat gave up."""
+    """A seat gave up: of two, the other wins; of more, somebody else plays on for it, and it cannot win any more."""
 
     actor: int
 

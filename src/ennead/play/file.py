@@ -23,7 +23,7 @@
     L Pc3                         a move; `L Pc3 @4:35.250` with a clock: what L had left when it was made
     L undo 1                      a move taken back; `undo 3 with C` if others had to agree
     C seat bot random             a seat handed over
-    C resign
+    C resign                      with more than two seats only where there is a clock: the others go on
     C end with L                  the match ended by agreement
     C flag                        C's time is over
     C offer 1 to L: …             an offer, and so on: see `trading/file.py`

@@ -12,7 +12,7 @@ from ennead.play.ahead import Ahead, drawn_by, look_ahead
 from ennead.play.errors import MatchError, UndoRefused
 from ennead.play.events import Agreed, Dealing, Event, Flagged, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.match_state import MatchState, Published, Step, check_sitter
-from ennead.play.outcome import by_agreement, by_resignation, by_time
+from ennead.play.outcome import by_agreement, by_default, by_resignation
 from ennead.play.undoing import seen_before, why_ask
 
 REMARK_LENGTH = 500
@@ -58,7 +58,7 @@ class Match(MatchState):
         return event
 
     def resign(self, seat: int) -> None:
-        """Give up, in a match of two."""
+        """Give up: in a match of two, or where there is a clock."""
         self.append(Resigned(seat))
 
     def end(self, seat: int, consent: Sequence[int]) -> None:
@@ -88,12 +88,7 @@ class Match(MatchState):
         elif isinstance(event, Undone):
             self._take_back(event)
         elif isinstance(event, Resigned):
-            if self.outcome:
-                raise MatchError("over")
-            if self.players != 2:
-                raise MatchError("resign-many")
-            self._check_seat(event.actor)
-            self._conclude(by_resignation(self.book, self.players, event.actor))
+            self._resign(event)
         elif isinstance(event, Agreed):
             self._agree(event)
         elif isinstance(event, Flagged):
@@ -184,9 +179,29 @@ class Match(MatchState):
             raise MatchError("over")
         if event.actor != self._turn or event.actor in self.flagged:
             raise MatchError("not-running", who=self.book.letter(event.actor))
-        self.flagged.append(event.actor)
-        if len(self.lost_on_time) == self.players - 1:
-            self._conclude(by_time(self.book, self.players, self.lost_on_time))
+        self._go_on_without(event.actor)
+
+    def _resign(self, event: Resigned) -> None:
+        """Let a seat give up: of two, the other wins; of more, the others go on where there is a clock."""
+        self._check_seat(event.actor)
+        if self.outcome:
+            raise MatchError("over")
+        if self.players == 2:
+            self._conclude(by_resignation(self.book, self.players, event.actor))
+            return
+        if not self.clock:
+            raise MatchError("resign-many")
+        if event.actor in self.flagged:
+            raise MatchError("not-running", who=self.book.letter(event.actor))
+        self.resigned.add(event.actor)
+        self._go_on_without(event.actor)
+
+    def _go_on_without(self, seat: int) -> None:
+        """Let a seat be no longer its owner's; the match ends once only one is left that can win."""
+        self.flagged.append(seat)
+        if len(self.lost) == self.players - 1:
+            reason = "resignation" if self.resigned.issuperset(self.lost) else "time"
+            self._conclude(by_default(self.book, self.players, self.lost, reason))
 
     def _agree(self, event: Agreed) -> None:
         """End the match, if everybody agrees."""

@@ -89,7 +89,8 @@ class MatchState:
         self.haggle = Haggle(book, book.haggling, players, self.position) if book.haggling else None
         self.outcome: Outcome | None = None
         self.clock = clock
-        self.flagged: list[int] = []  # the seats whose time was over, the first one first
+        self.flagged: list[int] = []  # the seats whose time was over, the first one first; or whose owner gave it up
+        self.resigned: set[int] = set()  # those among them whose owner gave up, in a match of more than two
         self.drawn = 0  # chance events ever drawn, undone ones included
         self.brought = (
             brought  # the first so many events came along in a file: the luck has not drawn what was drawn there
@@ -117,9 +118,10 @@ class MatchState:
         return self._turn
 
     @property
-    def lost_on_time(self) -> tuple[int, ...]:
-        """The seats that cannot win any more because their time was over, the first one first."""
-        return tuple(self.flagged) if self.clock and self.clock.over == "loses" else ()
+    def lost(self) -> tuple[int, ...]:
+        """The seats that cannot win any more: by their time, or because they gave up; the first one first."""
+        by_time = self.clock is not None and self.clock.over == "loses"
+        return tuple(seat for seat in self.flagged if by_time or seat in self.resigned)
 
     @property
     def history(self) -> tuple[Event, ...]:
@@ -252,7 +254,7 @@ class MatchState:
 
     def _end_if_over(self) -> None:
         if self._turn == OVER:
-            self._conclude(by_score(self.position, self.lost_on_time))
+            self._conclude(by_score(self.position, self.lost))
 
     def _conclude(self, outcome: Outcome) -> None:
         """End the match, and with it what is offered."""

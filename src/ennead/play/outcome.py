@@ -57,7 +57,8 @@ class Outcome:
         if self.reason == "agreement":
             return words("play", lang)("outcome-agreed")
         names = listed(called[seat] if called else self.book.who(seat, lang) for seat in self.winners)
-        reason = words("play", lang)("reason-time" if self.reason == "time" else "reason-resignation")
+        lost = len(self.ranks) - len(self.winners)
+        reason = words("play", lang)("reason-time" if self.reason == "time" else "reason-resignation", lost=lost)
         if self.scores is not None:
             reason = self.book.say(f"reason-{self.reason}", lang)
         return words("play", lang)("outcome", winners=len(self.winners), names=names, reason=reason)
@@ -92,10 +93,10 @@ def by_resignation(book: Rulebook, players: int, seat: int) -> Outcome:
     return Outcome(book, "resignation", others, ranks, None, ())
 
 
-def by_time(book: Rulebook, players: int, lost: Sequence[int]) -> Outcome:
-    """Return the outcome when the time of all seats but one is over."""
+def by_default(book: Rulebook, players: int, lost: Sequence[int], reason: str) -> Outcome:
+    """Return the outcome when all seats but one have lost, by their time or because they gave up."""
     others = tuple(seat for seat in range(players) if seat not in lost)
-    return Outcome(book, "time", others, _behind((1,) * players, lost), None, ())
+    return Outcome(book, reason, others, _behind((1,) * players, lost), None, ())
 
 
 def _behind(ranks: Sequence[int], lost: Sequence[int]) -> tuple[int, ...]:

@@ -115,7 +115,7 @@ class Answer(Wish, frozen=True, kw_only=True):
 
 
 class Resign(Wish, frozen=True):
-    """Give up, in a match of two."""
+    """Give up: in a match of two, or where there is a clock; with more seats one comes last, and the others go on."""
 
 
 class Leave(Wish, frozen=True):
@@ -258,7 +258,7 @@ class TimesLeft(msgspec.Struct, frozen=True):
     left: Annotated[dict[str, int], msgspec.Meta(description="by seat, in milliseconds")]
     runs: Annotated[str | None, msgspec.Meta(description="the seat whose clock runs")]
     waits: Annotated[int, msgspec.Meta(description="milliseconds for which that clock waits before it runs")]
-    over: Annotated[list[str], msgspec.Meta(description="seats whose time was over")]
+    over: Annotated[list[str], msgspec.Meta(description="seats whose time was over, or was given up")]
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from functools import partial
 import msgspec
 
 from ennead.core.language import UserError
-from ennead.play.events import Flagged
+from ennead.play.events import Flagged, Resigned
 from ennead.play.next_events import ends
 from ennead.server import inviting, muting
 from ennead.server.beside import Doing, do_here
@@ -410,7 +410,7 @@ class Room:
         auction, self._auction = self._auction, self.auction()
         beside = [event for event in events if not isinstance(event, Happened)]
         is_over = table.match is not None and table.match.outcome is not None
-        late = any(isinstance(event, Happened) and isinstance(event.event, Flagged) for event in events)
+        late = any(isinstance(event, Happened) and isinstance(event.event, Flagged | Resigned) for event in events)
         changed = bool(beside) or is_over or late or asked is not None or auction != self._auction
         if self.listeners:
             self.telling.tell(self.listeners, first, changed or waited != waited_for(table))

@@ -163,14 +163,14 @@ class Table(TableState):
         return events
 
     def resign(self, person: str) -> list[AnyEvent]:
-        """Give up, in a match of two."""
+        """Give up: in a match of two; of more where there is a clock, and the others go on with a bot there."""
         match = self.running
         seat = self.one_of(person, None, [match.actor])
         if match.outcome:
             raise MatchError("over")
-        if self.players != 2:
+        if self.players != 2 and not match.clock:
             raise MatchError("resign-many")
-        return [Happened(Resigned(seat))]
+        return [Happened(Resigned(seat)), *self._played_on(seat, len(match.lost) + 2 < self.players)]
 
     def flag(self, now: int, lag: int) -> list[AnyEvent]:
         """Let the time of the seat be over whose clock runs, if it is; where the match goes on, with a bot there."""
@@ -178,10 +178,8 @@ class Table(TableState):
         seat = self.watch.over(now, lag) if self.watch else None
         if seat is None or not match.clock:
             return []
-        events: list[AnyEvent] = [Happened(Flagged(seat))]
-        if match.clock.over == "bot" or len(match.flagged) + 2 < self.players:
-            events.append(Happened(Seated(seat, Sitter("bot", self.settings.stand_in))))
-        return events
+        goes_on = match.clock.over == "bot" or len(match.lost) + 2 < self.players
+        return [Happened(Flagged(seat)), *self._played_on(seat, goes_on)]
 
     def rotated(self, person: str) -> Settings:
         """Return the settings of a rematch: everybody moves on by one seat, and finds it kept for them."""
@@ -215,6 +213,10 @@ class Table(TableState):
         if not own:
             raise TableError("time-over")
         return own
+
+    def _played_on(self, seat: int, goes_on: bool) -> list[AnyEvent]:
+        """Let a bot play on for a seat, if the match goes on."""
+        return [Happened(Seated(seat, Sitter("bot", self.settings.stand_in)))] if goes_on else []
 
     def with_return(self, seat: int, event: Event) -> list[AnyEvent]:
         """Return what a person does in the match as events of the table: whoever was away is back by that.

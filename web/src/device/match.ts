@@ -88,7 +88,8 @@ export class DeviceMatch {
   position: Position;
   sitters: Sitter[];
   result: Result | null = null;
-  readonly flagged: number[] = []; // the seats whose time was over, the first one first
+  readonly flagged: number[] = []; // the seats whose time was over, the first one first; or whose owner gave it up
+  readonly #resigned = new Set<number>(); // those among them whose owner gave up, in a match of more than two
   drawn = 0; // chance events ever drawn, undone ones included
 
   #steps = new Map<number, Step>(); // by event: every action ever played, also if undone since
@@ -239,9 +240,7 @@ export class DeviceMatch {
         this.#takeBack(event.actor, event.back, event.consent);
         break;
       case "resigned":
-        if (this.result) throw new MatchError("over");
-        if (this.players !== 2) throw new MatchError("resign-many");
-        this.#conclude({ reason: "resignation", winners: [this.letter(1 - event.actor)], ranks: [0, 1].map((seat) => (seat === event.actor ? 2 : 1)), scores: null });
+        this.#resign(event.actor);
         break;
       case "agreed":
         if (this.result) throw new MatchError("over");
@@ -263,20 +262,36 @@ export class DeviceMatch {
     this.events.push(event);
   }
 
-  /** The seats that cannot win any more because their time was over, the first one first. */
+  /** The seats that cannot win any more: by their time, or because they gave up; the first one first. */
   get #lost(): number[] {
-    return this.setting.clock?.over === "loses" ? this.flagged : [];
+    return this.setting.clock?.over === "loses" ? this.flagged : this.flagged.filter((seat) => this.#resigned.has(seat));
+  }
+
+  /** Let a seat give up: of two, the other wins; of more, the others go on where there is a clock. */
+  #resign(seat: number): void {
+    if (this.result) throw new MatchError("over");
+    if (this.players === 2) return this.#conclude({ reason: "resignation", winners: [this.letter(1 - seat)], ranks: [0, 1].map((one) => (one === seat ? 2 : 1)), scores: null });
+    if (!this.setting.clock) throw new MatchError("resign-many");
+    if (this.flagged.includes(seat)) throw new MatchError("not-running", { who: this.letter(seat) });
+    this.#resigned.add(seat);
+    this.#goOnWithout(seat);
   }
 
   #flag(seat: number): void {
     if (!this.setting.clock) throw new MatchError("no-clock");
     if (this.result) throw new MatchError("over");
     if (seat !== this.#turn || this.flagged.includes(seat)) throw new MatchError("not-running", { who: this.letter(seat) });
+    this.#goOnWithout(seat);
+  }
+
+  /** Let a seat be no longer its owner's; the match ends once only one is left that can win. */
+  #goOnWithout(seat: number): void {
     this.flagged.push(seat);
     const lost = this.#lost;
     if (lost.length < this.players - 1) return;
+    const reason = lost.every((one) => this.#resigned.has(one)) ? "resignation" : "time";
     const winners = this.sitters.flatMap((_, one) => (lost.includes(one) ? [] : [this.letter(one)]));
-    this.#conclude({ reason: "time", winners, ranks: behind(this.sitters.map(() => 1), lost), scores: null });
+    this.#conclude({ reason, winners, ranks: behind(this.sitters.map(() => 1), lost), scores: null });
   }
 
   #others(seat: number): number[] {

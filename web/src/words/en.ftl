@@ -272,7 +272,10 @@ leave-sure = Leave the table?
 leave-means-free = Your seat will be free for somebody else.
 leave-means-stand-in = A computer player ({ $level }) plays for you until you come back. The table stays under “My tables” on the home page.
 leave-means-wait = The others will have to wait for you. The table stays under “My tables” on the home page; come back at any time.
-leave-means-clock = Your clock runs on. The table stays under “My tables” on the home page; come back at any time.
+leave-means-clock = Your clock runs on. If you are not back before your time is over, { $over ->
+    [bot] a computer player plays on for you to the end.
+   *[loses] you lose.
+} The table stays under “My tables” on the home page.
 leave-means = The game waits for you. You find it under “My tables” on the home page.
 asks-undo = { $who } would like to undo the last move
 asks-end = { $who } offers to stop the game without a winner

@@ -8,7 +8,7 @@ no-such-seat = There is no seat { $seat } in a match for { $players }.
 bad-clock = A clock gives seconds or days: one of them, not both.
 no-clock = There is no clock in this match.
 not-running = The clock of { $who } is not running.
-resign-many = Only in a match of two can a player resign; with more, hand the seat over to somebody else.
+resign-many = Only in a match of two, or with a clock, can a player resign; else hand the seat over to somebody else.
 sitters = { $wanted } seats need { $wanted } entries, not { $given }.
 bad-name = A name is one line of at most { $most } characters, without spaces at its ends.
 bad-remark = A remark is one line of at most { $most } characters, without spaces at its ends.
@@ -33,7 +33,10 @@ outcome =
         [one] { $names } wins: { $reason }.
        *[other] { $names } share the victory: { $reason }.
     }
-reason-resignation = the other player resigned
+reason-resignation = { $lost ->
+    [1] the other player resigned
+   *[other] the other players resigned
+}
 reason-time = the time of the others was over
 
 # Files

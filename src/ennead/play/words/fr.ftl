@@ -8,7 +8,7 @@ no-such-seat = Il n’y a pas de place { $seat } dans une partie à { $players }
 bad-clock = Une pendule donne des secondes ou des jours : l’un des deux, pas les deux.
 no-clock = Cette partie se joue sans pendule.
 not-running = La pendule de { $who } ne tourne pas.
-resign-many = On n’abandonne que dans une partie à deux ; à plusieurs, cédez votre place à quelqu’un d’autre.
+resign-many = On n’abandonne que dans une partie à deux, ou avec une pendule ; sinon, cédez votre place à quelqu’un d’autre.
 sitters = { $wanted } places demandent { $wanted } indications, pas { $given }.
 bad-name = Un nom tient sur une ligne de { $most } caractères au plus, sans espace au début ni à la fin.
 bad-remark = Une remarque tient sur une ligne de { $most } caractères au plus, sans espace au début ni à la fin.
@@ -33,7 +33,10 @@ outcome =
         [one] { $names } gagne : { $reason }.
        *[other] { $names } se partagent la victoire : { $reason }.
     }
-reason-resignation = l’autre joueur a abandonné
+reason-resignation = { $lost ->
+    [1] l’autre joueur a abandonné
+   *[other] les autres joueurs ont abandonné
+}
 reason-time = le temps des autres est écoulé
 
 # Les fichiers

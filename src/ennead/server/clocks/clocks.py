@@ -25,6 +25,7 @@ CLOCKS = 1_000_000  # tables with clocks that run, at most
 TOGETHER = 20  # tables that are read in one round after a restart
 ROUND = 1000  # milliseconds: within this time nothing is waited for that is due later
 AGAIN = 200  # milliseconds after which a clock is looked at again whose player may have answered
+LATER = 60_000  # milliseconds after which a table is looked at again that could not be read
 QUIET = 10_000  # milliseconds for which nothing has happened at a table before it is noted when it is due
 DAYS = "days"  # noted of a table that gives days
 FAR = 60_000  # milliseconds to the moment at which it is due; what is nearer is not noted
@@ -136,7 +137,7 @@ class Clocks:
     def _later(self, name: str, error: Exception) -> None:
         """Try again a little later."""
         log_failure("clock not looked at", error)
-        self._schedule(name, self.time.now() + KEPT_FOR_DAYS)
+        self._schedule(name, self.time.now() + LATER)
 
     async def _write(self) -> None:
         """Write down the running time, what has ended, and when quiet tables are due."""

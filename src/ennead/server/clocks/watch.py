@@ -12,7 +12,7 @@ import msgspec
 
 from ennead.play import clock as clocks
 from ennead.play.clock import Clock
-from ennead.play.events import Flagged, Played, Undone
+from ennead.play.events import Flagged, Played, Resigned, Undone
 from ennead.server.allowance import in_match
 from ennead.server.bidding import asked_to_bid
 from ennead.server.events import AnyEvent, Asked, Happened
@@ -88,10 +88,8 @@ class Watch:
             del self._then[-happened.back :]
             self.times = clocks.taken_back(self.times, happened.actor, then, not happened.consent)
             self._has_acted = False
-        elif isinstance(happened, Flagged):
-            left = self.times.left
-            none = (*left[: happened.actor], 0, *left[happened.actor + 1 :])
-            self.times = msgspec.structs.replace(self.times, left=none)
+        elif isinstance(happened, Flagged | Resigned) and table.is_flagged(happened.actor):
+            self.times = clocks.flagged(self.times, happened.actor)
         self._note_turn(table, now)
         self._note_question(table, event, now)
         if self._auction[0] != table.auction:

@@ -31,6 +31,7 @@ clock-given-days =
 clock-over-loses = Whoever runs out of time loses.
 clock-over-loses-many = Whoever runs out of time comes last: a computer player plays on for them, and cannot win.
 clock-over-bot = A computer player ({ $level }) plays on for whoever runs out of time.
+resign-means-many = You come last. A computer player takes your seat, and cannot win; the others play on.
 clock-label = Time of { $who }: { $time }
 clock-label-over = The time of { $who } is over
 clock-low = You have { $time } left.

@@ -31,6 +31,7 @@ clock-given-days =
 clock-over-loses = Qui n’a plus de temps perd.
 clock-over-loses-many = Qui n’a plus de temps finit dernier : un joueur virtuel continue à sa place, et ne peut pas gagner.
 clock-over-bot = Un joueur virtuel ({ $level }) continue pour qui n’a plus de temps.
+resign-means-many = Vous finissez dernier. Un joueur virtuel continue à votre place, sans pouvoir gagner ; les autres continuent.
 clock-label = Temps de { $who } : { $time }
 clock-label-over = Le temps de { $who } est écoulé
 clock-low = Il vous reste { $time }.
