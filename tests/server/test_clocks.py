@@ -200,7 +200,7 @@ def test_of_three_the_others_go_on_with_a_computer_player_who_cannot_win():
 
 def test_of_three_one_resigns_and_nobody_waits_for_their_time():
     async def story():
-        house, steady = house_with()
+        house, _ = house_with()
         live = await begun(house, "person", "person", "person", game="sailing", clock=Clock(days=7))
         table = live.room.table
         told = live.room.info()

@@ -179,7 +179,7 @@ const GRADES = ["inaccuracy", "mistake", "blunder"];
 const FILLED: Record<string, Filling> = {
   "profile-result-${game.result}": ["won", "shared", "lost", "none"],
   "profile-${result}": ["won", "shared", "lost", "none"],
-  "rated-${rule}": ["counts", "help", "leave", "end"],
+  "rated-${rule}": ["counts", "counts-private", "help", "leave", "end"],
   "level-${level}": LEVELS,
   "game level-${level}": inBook("level-"),
   "level-${level}-about": inWords(/^level-(\d+)$/),

@@ -71,6 +71,7 @@ profile-result-none = Ended without a result
 rated = Rated
 rated-table = This game is rated.
 rated-counts = Its result counts for the rating of everybody who plays here, and it is shown in their profiles.
+rated-counts-private = Its result counts for the rating of everybody who plays here. Profiles show others what it did to the ratings, but not the game itself.
 rated-help = Nobody is helped: no hints, no lens, no open hands, and nobody can ask to undo a move that the others have answered.
 rated-leave = Whoever leaves can come back, but their time runs on. Whoever runs out of time has lost and takes the last place.
 rated-end = If all players agree to stop without a result, with no computer player at the table, nothing is counted.

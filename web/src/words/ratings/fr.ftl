@@ -77,6 +77,7 @@ profile-result-none = Terminée sans résultat
 rated = Cotée
 rated-table = Cette partie est cotée.
 rated-counts = Son résultat compte pour la cote de tous ceux qui jouent ici, et il figure dans leurs profils.
+rated-counts-private = Son résultat compte pour la cote de tous ceux qui jouent ici. Les profils montrent aux autres son effet sur les cotes, mais pas la partie elle-même.
 rated-help = Personne n’est aidé : ni indices, ni loupe, ni mains ouvertes, et on ne peut pas demander à annuler un coup auquel les autres ont répondu.
 rated-leave = Qui quitte la table peut revenir, mais son temps continue de courir. Qui n’a plus de temps a perdu et prend la dernière place.
 rated-end = Si tous les joueurs sont d’accord pour arrêter sans résultat, sans joueur virtuel à la table, rien n’est compté.
