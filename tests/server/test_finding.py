@@ -17,7 +17,7 @@ from ennead.server.finding.paces import DAYS_COME, LIVE_COME
 from ennead.server.finding.pairs import PAIRS
 from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.memory_store import MemoryStore
-from ennead.server.ratings.rows import Standing, kept_standing
+from ennead.server.ratings.rows import RatingRow, kept_standing
 from ennead.server.settings import THE_HOUSE
 from ennead.server.store import Forget
 from ennead.server.table import Table
@@ -338,7 +338,7 @@ def test_points_are_those_of_the_rating():
     async def story(house):
         ana, strength = await house.account(), Strengths(house.people)
         assert await strength.of(ana.id, "isis", 2) is None
-        await house.store.write([kept_standing(Standing(ana.id, "isis", 2, Skill(27.0, 3.0), games=4))])
+        await house.store.write([kept_standing(RatingRow(ana.id, "isis", 2, Skill(27.0, 3.0), games=4))])
         assert await strength.of(ana.id, "isis", 2) == Skill(27.0, 3.0).points
         assert await strength.of(ana.id, "isis", 3) is None
 

@@ -139,6 +139,17 @@ def test_a_private_game_is_told_to_those_who_played_it(running):
     }  # fmt: skip
 
 
+def test_a_game_whose_table_is_gone_is_told_without_it(running):
+    ana, ben = signed_up(running, "Ana"), signed_up(running, "Ben")
+    table, _ = played(running, ana, ben)
+    assert settled(running, ana, "Ana", 1)["games"][0]["table"] == table
+    running.run(running.house.store.postpone(table, 1, has_begun=True))
+    assert running.run(running.house.store.remove(table, running.house.people.now))
+    (game,) = ana.ask("GET", "/api/people/Ana").json["games"]
+    assert (game["table"], game["result"]) == ("", "won")
+    assert ana.ask("GET", "/api/people/Ana/games").json["games"] == [game]
+
+
 def test_a_name_that_changes_or_goes_does_so_everywhere(running):
     ana, ben = signed_up(running, "Ana"), signed_up(running, "Ben")
     played(running, ana, ben)

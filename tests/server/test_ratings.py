@@ -17,7 +17,7 @@ from ennead.server.events import Rated
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import STANDING, Finished, Standing, finished_by, kept_game, standings_of
+from ennead.server.ratings.rows import STANDING, Finished, RatingRow, finished_by, kept_game, standings_of
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings, TableError
 from ennead.server.store import StoreError
@@ -330,7 +330,7 @@ def test_a_person_who_changes_meanwhile_is_read_again():
         async def append(self, table, expected, command, events, also=()):
             if command == "house:rated" and self.left:
                 self.left -= 1
-                other = Standing(self.ana, "isis", 2, Skill(30 + self.left, 5), 7, 7)
+                other = RatingRow(self.ana, "isis", 2, Skill(30 + self.left, 5), 7, 7)
                 await self.keep(STANDING, other.key, msgspec.json.encode(other), 1 << 50)
             return await super().append(table, expected, command, events, also)
 
@@ -443,7 +443,7 @@ def test_who_leads_stays_in_order_whatever_happens():
             standings.pop(person, None)
             continue
         skill = Skill(round(luck.uniform(15, 35)), luck.choice([2.0, 5.0, 8.0]))
-        standings[person] = Standing(person, "isis", 2, skill, luck.randrange(30))
+        standings[person] = RatingRow(person, "isis", 2, skill, luck.randrange(30))
         leaders.note(standings[person])
         if step % 100 == 0:
             listed = [one for one in standings.values() if one.games >= 10 and one.skill.doubt <= 400]
@@ -459,7 +459,7 @@ def test_who_leads_stays_in_order_whatever_happens():
 def test_who_leads_is_found_again_when_the_server_starts():
     async def story(house):
         for number in range(3):
-            one = Standing(f"p{number}", "isis", 2, Skill(20 + number, 2), 10)
+            one = RatingRow(f"p{number}", "isis", 2, Skill(20 + number, 2), 10)
             await house.store.keep(STANDING, one.key, msgspec.json.encode(one), 1 << 50)
         await house.ratings.start()
         people = [leader.person for _, leader in house.ratings.leaders.part("isis", 2, 0, 100) if leader.person]

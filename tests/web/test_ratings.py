@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.play.rating import Rival, Skill, rated
-from ennead.server.ratings.rows import Finished, Standing, kept_game, kept_standing
+from ennead.server.ratings.rows import Finished, RatingRow, kept_game, kept_standing
 from tests.web.keyboard import Keyboard, play_by_keyboard
 from tests.web.test_access import AXE, GRAVE, LOOKS, RUN
 
@@ -50,7 +50,7 @@ def with_history(house, *clients, games=14):
             )
             kept.append(kept_game(person, Finished(*about, skills[seat], after[seat]), now))
         skills = after
-    standings = [Standing(one.id, "isis", 2, skill, games, 9, now) for one, skill in zip(people, skills, strict=True)]
+    standings = [RatingRow(one.id, "isis", 2, skill, games, 9, now) for one, skill in zip(people, skills, strict=True)]
     house.run(state.store.write([*kept, *map(kept_standing, standings)]))
     for standing in standings:
         state.ratings.leaders.note(standing)

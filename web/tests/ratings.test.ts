@@ -15,7 +15,7 @@ import { seat, serve, speak, table } from "./help";
 
 const GAME = { game: "isis", title: "Isis & Osiris", players: [2, 3, 4], levels: [{ key: "3", name: "", about: "", ratings: { 4: { rating: 1500, doubt: 18 } } }], options: [], seats: {} };
 const LEADERS: LeadersTold = {
-  game: "isis", players: 2, sizes: [2, 3, 4], least_games: 10, most_doubt: 400, middle: 1500, first: 0, all: 2,
+  game: "isis", players: 2, sizes: [2, 3, 4], least_games: 10, most_doubt: 400, middle: 1500, first: 0, most: 50, all: 2,
   leaders: [
     { place: 0, name: "", level: "5", rating: 1912, doubt: 55, games: 0 },
     { place: 1, name: "Ana Ó", level: "", rating: 1868, doubt: 295, games: 28 },
@@ -68,12 +68,20 @@ describe("who leads", () => {
     expect(document.querySelector("tbody a")?.getAttribute("href")).toBe("/people/Ana%20%C3%93");
     expect(text()).toContain("at least 10 rated games");
     expect(document.querySelector('[aria-current="page"]')?.textContent).toBe("2 players");
+    expect(text()).not.toContain("Later places");
+  });
+  test("are told a page at a time, as long as the server tells", async () => {
+    serve({ "GET /api/games": [GAME], "GET /api/leaders/isis?players=2&first=0": { ...LEADERS, most: 2, all: 3 } });
+    show(LeadersPage, { game: "isis" });
+    await vi.waitFor(() => expect(text()).toContain("Later places"));
+    expect([...document.querySelectorAll("a.btn")].at(-1)?.getAttribute("href")).toBe("/leaders/isis?players=2&first=2");
   });
 });
 
 describe("a profile", () => {
   test("has ratings with a chart that can be read, results, opponents and games", async () => {
-    const asked = serve({ "GET /api/games": [GAME], "GET /api/people/Ana": PROFILE, "GET /api/people/Ana/games?first=2": { games: [played(2)], all: 3 } });
+    const older = [{ ...played(2), table: "" }, { ...played(3), table: "" }, played(4)]; // two of them are gone
+    const asked = serve({ "GET /api/games": [GAME], "GET /api/people/Ana": { ...PROFILE, all: 5 }, "GET /api/people/Ana/games?first=2": { games: older, all: 5 } });
     show(ProfilePage, { name: "Ana" });
     await vi.waitFor(() => expect(text()).toContain("1620 ± 180"));
     expect(text()).toContain("Place 4 among people");
@@ -84,7 +92,9 @@ describe("a profile", () => {
     expect(text()).toContain("with Scribe (computer)");
     expect([...document.querySelectorAll(".recent a")].map((link) => link.getAttribute("href"))).toEqual(["/study/table0", "/study/table1"]);
     document.querySelector<HTMLButtonElement>(".recent + p button")?.click();
-    await vi.waitFor(() => expect(document.querySelectorAll(".recent a").length).toBe(3));
+    await vi.waitFor(() => expect(document.querySelectorAll(".recent li").length).toBe(5));
+    expect(document.querySelector(".recent li:last-child a")?.getAttribute("href")).toBe("/study/table4");
+    expect(document.querySelectorAll(".recent a").length).toBe(3);
     expect(document.querySelector(".recent + p")).toBeNull();
     expect(asked.at(-1)?.path).toBe("/api/people/Ana/games?first=2");
   });
@@ -111,6 +121,7 @@ describe("a rated game", () => {
   test("says its rules, and whoever joins agrees", () => {
     show(RatedNote, { info: table({ rated: true, seats: [] }), joins: true, account: true });
     expect(text()).toContain("their time runs on");
+    expect(text()).toContain("but not the game itself"); // it is a private table
     expect(document.querySelector<HTMLInputElement>("input[type=checkbox]")?.required).toBe(true);
   });
   test("needs an account", () => {

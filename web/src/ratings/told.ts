@@ -18,6 +18,7 @@ export interface LeadersTold {
   most_doubt: number;
   middle: number;
   first: number;
+  most: number;
   all: number;
   leaders: LeaderTold[];
 }

@@ -4,7 +4,7 @@ import msgspec
 
 from ennead.ai.ratings import published
 from ennead.server.people import People
-from ennead.server.ratings.rows import STANDING, Standing, standing_key
+from ennead.server.ratings.rows import STANDING, RatingRow, standing_key
 
 
 class Strengths:
@@ -16,7 +16,7 @@ class Strengths:
     async def of(self, person: str, game: str, players: int) -> float | None:
         """Return somebody's points at tables of a size; nothing if no game of theirs was rated."""
         body = await self.people.store.kept(STANDING, standing_key(person, game, players), self.people.now)
-        return msgspec.json.decode(body, type=Standing).skill.points if body else None
+        return msgspec.json.decode(body, type=RatingRow).skill.points if body else None
 
 
 def nearest_level(game: str, players: int, points: float | None) -> str:

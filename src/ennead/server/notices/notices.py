@@ -25,7 +25,7 @@ from ennead.server.notices.holding import holds_from, room_of
 from ennead.server.notices.links import SignedLinks
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
-from ennead.server.notices.pace import HOUR, Noticed
+from ennead.server.notices.pace import BETWEEN, HOUR, Noticed
 from ennead.server.notices.push import USEFUL, Push, Pusher
 from ennead.server.notices.waiting import Facts, Mark, facts_listed, facts_of, situation
 from ennead.server.notices.warning import warned_at

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ennead.ai.ratings import published
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill, is_listed
-from ennead.server.ratings.rows import Standing
+from ennead.server.ratings.rows import RatingRow
 
 
 class Leader(NamedTuple):
@@ -36,7 +36,7 @@ class Leaders:
                 bots = [Leader(-skill.sure, "", level, skill, 0) for level, skill in skills.items()]
                 self._bots[slug, players], self._lists[slug, players] = bots, sorted(bots)
 
-    def fill(self, standings: Iterable[Standing]) -> None:
+    def fill(self, standings: Iterable[RatingRow]) -> None:
         """Put many where they belong who are in no list yet."""
         for standing in standings:
             if leader := self._leader(standing):
@@ -44,7 +44,7 @@ class Leaders:
         for listed in self._lists.values():
             listed.sort()
 
-    def note(self, standing: Standing) -> None:
+    def note(self, standing: RatingRow) -> None:
         """Put somebody where they belong now."""
         self.drop(standing.person, standing.game, standing.players)
         if leader := self._leader(standing):
@@ -85,7 +85,7 @@ class Leaders:
     def _bots_of(self, game: str, players: int) -> list[Leader]:
         return self._bots.get((game, players), [])
 
-    def _leader(self, standing: Standing) -> Leader | None:
+    def _leader(self, standing: RatingRow) -> Leader | None:
         """Return somebody as they stand in a list, if they are to, and remember that."""
         if (standing.game, standing.players) not in self._lists or not is_listed(standing.skill, standing.games):
             return None

@@ -5,14 +5,15 @@ at a private table is told to those who played there, and counts in what is summ
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
 
 from ennead.server.people import People
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import BOT, Finished, Standing
+from ennead.server.ratings.rows import BOT, Finished, RatingRow
+from ennead.server.store import Store
 
 PAGE = 20  # games
 POINTS_AT_MOST = 200  # of a chart: the latest
@@ -73,7 +74,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 class GameTold(msgspec.Struct, frozen=True):
     """A finished game, with those who played, seat by seat, and the profile's seat among them."""
 
-    table: str
+    table: Annotated[str, msgspec.Meta(description="where to look at it again; empty: it is gone")]
     game: str
     when: int
     result: GameResult
@@ -84,7 +85,7 @@ class GameTold(msgspec.Struct, frozen=True):
     change: Annotated[int | None, msgspec.Meta(description="what it brought or cost")]
 
 
-def ratings_now(standings: Iterable[Standing], games: Sequence[Finished], leaders: Leaders) -> list[RatingNow]:
+def ratings_now(standings: Iterable[RatingRow], games: Sequence[Finished], leaders: Leaders) -> list[RatingNow]:
     """Return somebody's ratings; their games come the latest first."""
     found = []
     for one in standings:
@@ -133,8 +134,13 @@ async def favourites(games: Iterable[Finished], person: str, people: People) -> 
     return found
 
 
-async def told(games: Sequence[Finished], people: People) -> list[GameTold]:
-    """Tell finished games, with the names that everybody has now."""
+async def gone(games: Iterable[Finished], store: Store) -> set[str]:
+    """Return the tables of games that are not kept any more."""
+    return {game.table for game in games if await store.head(game.table) is None}
+
+
+async def told(games: Sequence[Finished], people: People, without: Collection[str] = ()) -> list[GameTold]:
+    """Tell finished games, with the names that everybody has now, and without these tables."""
     known = {id: await people.person(id) for id in {one for game in games for one in game.seats if one}}
 
     def player(game: Finished, seat: int) -> Player:
@@ -146,7 +152,7 @@ async def told(games: Sequence[Finished], people: People) -> list[GameTold]:
 
     return [
         GameTold(
-            table=game.table,
+            table="" if game.table in without else game.table,
             game=game.game,
             when=game.when,
             result=game.result,

@@ -27,7 +27,7 @@ from ennead.server.ratings.rows import (
     STANDING,
     TO_KEEP,
     Finished,
-    Standing,
+    RatingRow,
     forgetting,
     games_of,
     kept_game,
@@ -68,7 +68,7 @@ class Ratings:
 
     async def start(self) -> None:
         """Read who leads, and which results were left."""
-        leaders, decode = Leaders(), msgspec.json.Decoder(Standing).decode
+        leaders, decode = Leaders(), msgspec.json.Decoder(RatingRow).decode
         rows = await self.store.all_kept(STANDING, self.people.now, MOST)
         await self.tables.beside.do(HOUSE, lambda: leaders.fill(decode(body) for _, body in rows))
         self.leaders = leaders
@@ -148,7 +148,7 @@ class Ratings:
         rows = await self.store.all_kept(games_of(person.id), self.people.now, LISTED)
         games = [msgspec.json.decode(body, type=Finished) for _, body in reversed(rows)]
         kept: list[Write] = [kept_game(person, game, self.people.now) for game in games]
-        done = [Keep(ALONG, person.id, b"", FOREVER), Forget(TO_KEEP, person.id)]
+        done: list[Write] = [Keep(ALONG, person.id, b"", FOREVER), Forget(TO_KEEP, person.id)]
         with suppress(Changed):  # it has just been done
             await self.store.write([Expect(ALONG, person.id), *done, *kept])
         self._to_keep.discard(person.id)
@@ -193,11 +193,11 @@ class Ratings:
                 found.append(Sat(seat, *row))
         return found
 
-    async def _standing(self, person: str, table: Table) -> tuple[Standing, bytes | None]:
+    async def _standing(self, person: str, table: Table) -> tuple[RatingRow, bytes | None]:
         """Return what is known of an account, and how that is kept."""
         game, players = table.settings.game, table.players
         body = await self.store.kept(STANDING, standing_key(person, game, players), self.people.now)
-        return (msgspec.json.decode(body, type=Standing) if body else Standing(person, game, players)), body
+        return (msgspec.json.decode(body, type=RatingRow) if body else RatingRow(person, game, players)), body
 
     def _rated(self, table: Table, known: dict[int, Skill]) -> list[Skill]:
         """Return how strong everybody is after the match; whoever has deleted their account counts as a newcomer."""

@@ -18,7 +18,7 @@ LISTED = 1000  # games of a person that are looked at; older ones are kept all t
 BOT = "bot:"  # before the level, where others have the id of a person
 
 
-class Standing(msgspec.Struct, frozen=True):
+class RatingRow(msgspec.Struct, frozen=True):
     """What is known of an account in one game, at tables of one size."""
 
     person: str
@@ -85,7 +85,7 @@ def kept_game(person: Person, game: Finished, now: int) -> Keep:
     return Keep(games_of(person.id), game.table, msgspec.json.encode(game), until)
 
 
-def kept_standing(standing: Standing) -> Keep:
+def kept_standing(standing: RatingRow) -> Keep:
     """Return what is kept of a rating."""
     return Keep(STANDING, standing.key, msgspec.json.encode(standing), FOREVER)
 
@@ -106,13 +106,13 @@ async def finished_by(store: Store, person: str, now: int, most: int = LISTED) -
     return read(await store.all_kept(games_of(person), now, most))
 
 
-async def standing_of(store: Store, person: str, game: str, players: int, now: int) -> Standing | None:
+async def standing_of(store: Store, person: str, game: str, players: int, now: int) -> RatingRow | None:
     """Return a rating of a person, if they have one."""
     body = await store.kept(STANDING, standing_key(person, game, players), now)
-    return msgspec.json.decode(body, type=Standing) if body else None
+    return msgspec.json.decode(body, type=RatingRow) if body else None
 
 
-async def standings_of(store: Store, person: str, now: int) -> list[Standing]:
+async def standings_of(store: Store, person: str, now: int) -> list[RatingRow]:
     """Return all ratings of a person."""
     found = []
     for slug in GAMES:

@@ -16,11 +16,12 @@ from ennead.server.ratings.profile import (
     Results,
     counted,
     favourites,
+    gone,
     may_see,
     ratings_now,
     told,
 )
-from ennead.server.ratings.rows import LISTED, Finished, Standing, finished_by, standing_of, standings_of
+from ennead.server.ratings.rows import LISTED, Finished, RatingRow, finished_by, standing_of, standings_of
 from ennead.server.routes.common import Short, routes
 from ennead.server.routing import Call
 
@@ -72,6 +73,7 @@ class LeadersTold(msgspec.Struct, frozen=True):
     most_doubt: Annotated[int, msgspec.Meta(description="nor is who is less sure than so many points")]
     middle: Annotated[int, msgspec.Meta(description="where everybody begins")]
     first: int
+    most: Annotated[int, msgspec.Meta(description="how many are told at a time")]
     all: Annotated[int, msgspec.Meta(description="how long the whole list is")]
     leaders: list[LeaderTold]
 
@@ -125,6 +127,7 @@ async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
         most_doubt=MOST_DOUBT,
         middle=MIDDLE,
         first=wish.first,
+        most=LEADERS,
         all=listed.size(game, wish.players),
         leaders=found,
     )
@@ -146,7 +149,7 @@ async def profile(call: Call) -> Profile:
         ratings=ratings_now(standings, games, house.ratings.leaders),
         results=counted(seen),
         opponents=await favourites(seen, person.id, house.people),
-        games=await told(seen[:PAGE], house.people),
+        games=await _page(call, seen, 0),
         all=len(seen),
     )
 
@@ -158,7 +161,7 @@ async def rating(call: Call, wish: RatingWish) -> RatingTold:
     if wish.game not in GAMES:
         raise ServerError("no-such-game", game=wish.game)
     known = await standing_of(call.house.store, person.id, wish.game, wish.players, call.house.people.now)
-    found = known or Standing(person.id, wish.game, wish.players)
+    found = known or RatingRow(person.id, wish.game, wish.players)
     return RatingTold(found.skill.points, found.skill.doubt, found.games)
 
 
@@ -167,7 +170,7 @@ async def finished_games(call: Call, wish: GamesPage) -> Games:
     """List finished games of an account, a page at a time, as far as I may know of them."""
     person = await _person(call)
     seen = _seen(call, person, await finished_by(call.house.store, person.id, call.house.people.now))
-    return Games(await told(seen[wish.first : wish.first + PAGE], call.house.people), len(seen))
+    return Games(await _page(call, seen, wish.first), len(seen))
 
 
 async def _person(call: Call) -> Person:
@@ -187,3 +190,9 @@ def _seen(call: Call, person: Person, games: list[Finished]) -> list[Finished]:
     """Return those of a person's games of which the caller may know."""
     is_hidden = call.house.moderation.is_hidden
     return [game for game in games if may_see(game, person.id, _viewer(call), is_hidden(game.table))]
+
+
+async def _page(call: Call, seen: list[Finished], first: int) -> list[GameTold]:
+    """Tell a page of games, without those tables that are gone."""
+    games = seen[first : first + PAGE]
+    return await told(games, call.house.people, await gone(games, call.house.store))
