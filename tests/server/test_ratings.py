@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from contextlib import suppress
 
 import msgspec
 import pytest
@@ -17,7 +18,15 @@ from ennead.server.events import Rated
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import STANDING, Finished, RatingRow, finished_by, kept_game, standings_of
+from ennead.server.ratings.rows import (
+    STANDING,
+    Finished,
+    RatingRow,
+    finished_by,
+    games_of,
+    kept_game,
+    standings_of,
+)
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings, TableError
 from ennead.server.store import StoreError
@@ -242,6 +251,28 @@ def test_whoever_dies_or_fails_after_an_account_is_there_keeps_its_games_all_the
 
     for failure in (Died(), StoreError("store-failed")):
         asyncio.run(story(MemoryStore(), failure))
+
+
+def test_whose_games_cannot_be_kept_holds_up_nobody_else():
+    async def story(house):
+        people = [(await house.people.enter(name, "en"))[1] for name in ("Ana", "Ben", "Cy")]
+        await house.store.keep(games_of(people[0].id), "table", b"not to be read", 1 << 40)
+        for person in people[1:]:
+            game = Finished("table", "isis", NOW, 0, (person.id, "bot:novice"), (2, 1), "", True)
+            await house.store.write([kept_game(person, game, NOW)])
+        hooks, house.accounts.renamed = house.accounts.renamed, []
+        for person in people:
+            await house.accounts.open(person, person.name)
+        house.accounts.renamed = hooks
+        house.ratings._to_keep = {person.id: None for person in people}
+        for _ in range(2):
+            with suppress(msgspec.DecodeError):
+                await house.ratings.care()
+        in_two_years = NOW + 2 * 365 * 24 * 3600
+        assert [len(await finished_by(house.store, person.id, in_two_years)) for person in people[1:]] == [1, 1]
+        assert list(house.ratings._to_keep) == [people[0].id], "that is tried again"
+
+    told(story)
 
 
 @pytest.mark.parametrize("players", [2, 3])

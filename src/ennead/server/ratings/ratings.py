@@ -63,7 +63,7 @@ class Ratings:
         self.leaders = Leaders()
         self._due: dict[str, None] = {}  # tables whose result is to be noted, in order
         self._failed: dict[str, None] = {}
-        self._to_keep: set[str] = set()  # people whose games as a guest are to stay for good
+        self._to_keep: dict[str, None] = {}  # people whose games as a guest are to stay for good, in order
         self._rounds = 0
 
     async def start(self) -> None:
@@ -74,14 +74,10 @@ class Ratings:
         self.leaders = leaders
         left = await self.store.all_kept(OVER, self.people.now, MOST)
         self._due |= {name: None for name, _ in reversed(left)}
-        self._to_keep |= {person for person, _ in await self.store.all_kept(TO_KEEP, self.people.now, MOST)}
+        self._to_keep |= {person: None for person, _ in await self.store.all_kept(TO_KEEP, self.people.now, MOST)}
 
     async def care(self) -> None:
         """Note what is to be noted."""
-        for id in list(self._to_keep):
-            if person := await self.people.person(id):
-                await self.take_along(person)
-            self._to_keep.discard(id)
         self._rounds += 1
         if self._rounds % AGAIN == 0:
             self._due, self._failed = self._failed | self._due, {}
@@ -93,6 +89,12 @@ class Ratings:
                 self._failed[name] = None
                 log_failure("result not noted", error)
             self._due.pop(name, None)
+        for id in list(self._to_keep):
+            self._to_keep.pop(id, None)
+            self._to_keep[id] = None  # where it fails, it comes after the others next time
+            if person := await self.people.person(id):
+                await self.take_along(person)
+            self._to_keep.pop(id, None)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
         """Take note of a match that has just ended."""
@@ -141,9 +143,9 @@ class Ratings:
 
     async def take_along(self, person: Person) -> None:
         """Let what an account played as a guest stay for good; it is enough to do that once."""
-        self._to_keep.add(person.id)  # where it fails, it is tried again
+        self._to_keep.setdefault(person.id)  # where it fails, it is tried again
         if not person.handle or await self.store.kept(ALONG, person.id, self.people.now) is not None:
-            self._to_keep.discard(person.id)
+            self._to_keep.pop(person.id, None)
             return
         rows = await self.store.all_kept(games_of(person.id), self.people.now, LISTED)
         games = [msgspec.json.decode(body, type=Finished) for _, body in reversed(rows)]
@@ -151,7 +153,7 @@ class Ratings:
         done: list[Write] = [Keep(ALONG, person.id, b"", FOREVER), Forget(TO_KEEP, person.id)]
         with suppress(Changed):  # it has just been done
             await self.store.write([Expect(ALONG, person.id), *done, *kept])
-        self._to_keep.discard(person.id)
+        self._to_keep.pop(person.id, None)
 
     # How it is done.
 
