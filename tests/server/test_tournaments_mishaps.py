@@ -193,6 +193,40 @@ async def test_when_it_is_called_off_tables_that_have_not_begun_go_and_the_other
     assert not there.service.clearing
 
 
+@tale
+async def test_a_table_that_the_organiser_decides_before_it_began_is_gone(there):
+    name, tournament, seating = await begun(there)
+    ida, shut = there.people["Ida"].id, []
+    there.service.shut_out = lambda table, why: shut.append((table, why))
+    there.store.remove, remove = stopped, there.store.remove
+    with pytest.raises(Stopped):  # after it was written down
+        await there.service.correct(name, ida, seating.table, [1, 2], (), "They agreed.")
+    there.store.remove = remove
+    there.open()
+    there.service.shut_out = lambda table, why: shut.append((table, why))
+    await there.service.start()
+    await there.service.care()
+    tournament = await there.tournament(name)
+    assert tournament.status == "over"
+    assert shut == [(seating.table, "tournament-corrected")]
+    assert await there.store.head(seating.table) is None
+    told = (await there.service.told(tournament)).played[0].tables[0].result
+    assert (told.ranks, told.first, told.played) == ([1, 2], None, False)
+    await there.service.correct(name, ida, seating.table, [2, 1], (), "No.")  # again, though it is gone
+    assert (await there.service.told(tournament)).played[0].tables[0].result.ranks == [2, 1]
+
+
+@tale
+async def test_a_table_in_play_that_the_organiser_decides_stays(there):
+    name, tournament, seating = await begun(there)
+    await there.seat_all(name)
+    await there.service.correct(name, there.people["Ida"].id, seating.table, [1, 2], (), "They agreed.")
+    await there.service.care()
+    assert tournament.status == "over"
+    assert await there.store.head(seating.table)
+    assert (await there.service.told(tournament)).played[0].tables[0].result.played
+
+
 def test_after_a_death_while_it_is_called_off_no_table_is_left(tmp_path):
     kept = {}
 

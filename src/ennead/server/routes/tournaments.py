@@ -187,9 +187,8 @@ async def begin_round(call: Call) -> None:
 @routes.add("POST", "/api/tournaments/{tournament}/correct", Nothing, body=Correct, status=204, problems=(422,), cost=5)
 async def correct_result(call: Call, wish: Correct) -> None:
     """Correct what counts for a table of my tournament; everybody sees that, and why."""
-    me, now = call.account.id, call.tables.people.now
-    facts = (wish.table, wish.ranks, wish.absent, wish.why, now)
-    await call.house.tournaments.do(_name(call), lambda one: one.correct(me, *facts))
+    facts = (wish.table, wish.ranks, wish.absent, wish.why)
+    await call.house.tournaments.correct(_name(call), call.account.id, *facts)
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/finish", Nothing, status=204, problems=(422,), cost=5)

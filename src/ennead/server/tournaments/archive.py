@@ -1,6 +1,7 @@
 """Tournaments as they are kept: streams of events, in memory while they run, read again when somebody asks."""
 
 import asyncio
+import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,6 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ennead.server.inviting import FOREVER
+from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
 from ennead.server.store import Conflict, Forget, Keep, Write
@@ -50,8 +52,8 @@ class Held:
 class Archive:
     """Every tournament that there is."""
 
-    def __init__(self, people: People):
-        self.store, self.people = people.store, people
+    def __init__(self, people: People, moderation: Moderation):
+        self.store, self.people, self.moderation = people.store, people, moderation
         self.running: dict[str, Held] = {}
         self.clearing: set[str] = set()
         self._over: OrderedDict[str, Held] = OrderedDict()
@@ -62,9 +64,23 @@ class Archive:
         """Return a tournament; an error if there is none of this name."""
         return (await self.held(name)).tournament
 
+    async def shown(self, name: str, person: str) -> Tournament:
+        """Return a tournament to somebody who may see it: one that a host has hidden only to those who take part.
+
+        Hosts may look at it, too, which is written down.
+        """
+        tournament = await self.find(name)
+        await self.moderation.standing.know()
+        is_kept_away = self.moderation.is_hidden(stream(name)) and not tournament.is_of(person)
+        if is_kept_away and not await self.moderation.desk.looks(stream(name), person):
+            raise ServerError("no-such-tournament")
+        return tournament
+
     async def listed(self) -> list[Tournament]:
-        """Return the tournaments that are listed for everyone, the latest first."""
-        return await self._all(await self.store.all_kept(PUBLIC, self.people.now, LISTED))
+        """Return the tournaments that are listed for everyone, the latest first; not those that a host has hidden."""
+        await self.moderation.standing.know()
+        found = await self._all(await self.store.all_kept(PUBLIC, self.people.now, LISTED))
+        return [one for one in found if not self.moderation.is_hidden(stream(one.name))]
 
     async def of(self, person: str) -> list[Tournament]:
         """Return the tournaments that somebody has made or entered, the latest first."""
@@ -138,6 +154,13 @@ class Archive:
             self.running.pop(tournament.name, None)
             self._remember(held)
         return number == following
+
+    async def rename(self, name: str, title: str, also: Sequence[Write]) -> None:
+        """Give a tournament another title, and write something else in the same commit."""
+        held = await self.held(name)
+        async with held.lock:
+            while not await self.append(held, held.tournament.rename(title), f"wish:{secrets.token_hex(8)}", also):
+                pass  # another process has done something there meanwhile
 
     async def held(self, name: str) -> Held:
         """Return a tournament in memory; it is read if need be."""

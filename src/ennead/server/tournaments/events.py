@@ -115,6 +115,7 @@ class Corrected(TournamentEvent, frozen=True):
     absent: tuple[int, ...]
     why: str
     at: int
+    unplayed: bool = False  # it had not been decided, nor begun: the table is gone
 
 
 class Closed(TournamentEvent, frozen=True):

@@ -48,7 +48,7 @@ class Decision:
     """What came of a table, and what the organiser has corrected since: the first is what the table itself said."""
 
     results: list[Result]
-    is_absence: bool
+    is_unplayed: bool  # nobody can play there any more
     corrections: list[Corrected] = field(default_factory=list)
 
     @property
@@ -111,9 +111,9 @@ class TournamentState:
 
     @property
     def given_away(self) -> set[str]:
-        """The tables of the present round that were decided because somebody did not come."""
+        """The tables of the present round that were decided before they began."""
         tables = [seating.table for seating in self.rounds[-1].tables] if self.rounds else []
-        return {table for table in tables if table in self.decisions and self.decisions[table].is_absence}
+        return {table for table in tables if table in self.decisions and self.decisions[table].is_unplayed}
 
     def player_of(self, person: str) -> int | None:
         """Return the number of somebody who has entered, be it that they have withdrawn since."""
@@ -210,6 +210,6 @@ class TournamentState:
     def _correct(self, event: Corrected) -> None:
         """Let something else count; what counted before is remembered."""
         result = Result(self.seating[event.table].players, event.ranks, event.absent)
-        decision = self.decisions.setdefault(event.table, Decision([], False))
+        decision = self.decisions.setdefault(event.table, Decision([], event.unplayed))
         decision.results.append(result)
         decision.corrections.append(event)

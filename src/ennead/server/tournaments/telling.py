@@ -222,7 +222,7 @@ def _result(decision: Decision) -> TableResult:
         list(counts.ranks),
         [_points(share) for share in counts.shares],
         list(counts.absent),
-        not decision.is_absence,
+        not decision.is_unplayed,
         list(first.ranks) if first else None,
         [_correction(one) for one in decision.corrections],
     )

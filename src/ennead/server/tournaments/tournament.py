@@ -136,7 +136,16 @@ class Tournament(TournamentState):
             return []
         return [Ended(table, walkover(self.seating[table].players, tuple(absent)).ranks, tuple(absent), now)]
 
-    def correct(self, who: str, table: str, ranks: Sequence[int], absent: Sequence[int], why: str, now: int) -> Events:
+    def correct(
+        self,
+        who: str,
+        table: str,
+        ranks: Sequence[int],
+        absent: Sequence[int],
+        why: str,
+        now: int,
+        unplayed: bool = False,
+    ) -> Events:
         """Let the organiser say what is to count for a table, also where nobody knows yet."""
         self.check_organiser(who)
         if self.cancelled:
@@ -150,7 +159,7 @@ class Tournament(TournamentState):
             raise TableError("tournament-ranks", players=len(players))
         if table in self.decisions and len(self.decisions[table].corrections) >= MOST_CORRECTIONS:
             raise TableError("tournament-corrections", most=MOST_CORRECTIONS)
-        return [Corrected(table, tuple(ranks), tuple(sorted(set(absent))), why, now)]
+        return [Corrected(table, tuple(ranks), tuple(sorted(set(absent))), why, now, unplayed)]
 
     def close(self, now: int) -> Events:
         """Close the round once all its tables are decided; after the last one it is over."""

@@ -60,9 +60,8 @@ class Tournaments(Archive):
     """Everything that is organised on this server."""
 
     def __init__(self, tables: Tables, moderation: Moderation, tell: Tell):
-        super().__init__(tables.people)
-        self.tables, self.moderation = tables, moderation
-        self.tell = tell
+        super().__init__(tables.people, moderation)
+        self.tables, self.tell = tables, tell
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         tables.looks_on.append(self.looks_on)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
@@ -85,33 +84,6 @@ class Tournaments(Archive):
             await self.store.create(stream(name), msgspec.json.encode(plan), also=also)
             self.running[name] = Held(Tournament(name, plan))
         return name
-
-    async def rename(self, name: str, title: str, also: Sequence[Write]) -> None:
-        """Give a tournament another title, and write something else in the same commit."""
-        held = await self.held(name)
-        async with held.lock:
-            while not await self.append(held, held.tournament.rename(title), f"wish:{new_name()}", also):
-                pass  # another process has done something there meanwhile
-
-    async def listed(self) -> list[Tournament]:
-        """Return the tournaments that are listed for everyone, the latest first; not those that a host has hidden."""
-        await self.moderation.standing.know()
-        return [one for one in await super().listed() if not self._is_hidden(one)]
-
-    async def shown(self, name: str, person: str) -> Tournament:
-        """Return a tournament to somebody who may see it: one that a host has hidden only to those who take part.
-
-        Hosts may look at it, too, which is written down.
-        """
-        tournament = await self.find(name)
-        await self.moderation.standing.know()
-        is_kept_away = self._is_hidden(tournament) and not tournament.is_of(person)
-        if is_kept_away and not await self.tables.looks_as_host(stream(name), person):
-            raise ServerError("no-such-tournament")
-        return tournament
-
-    def _is_hidden(self, tournament: Tournament) -> bool:
-        return self.moderation.is_hidden(stream(tournament.name))
 
     async def enter(self, name: str, person: Person, invitation: str) -> None:
         """Let somebody take part."""
@@ -138,6 +110,23 @@ class Tournaments(Archive):
         held = await self.held(name)
         async with held.lock:
             await self.append(held, wish(held.tournament), command or f"wish:{new_name()}", also)
+
+    async def correct(
+        self, name: str, who: str, table: str, ranks: Sequence[int], absent: Sequence[int], why: str
+    ) -> None:
+        """Let the organiser say what counts for a table; one that has not begun is then gone."""
+        held, facts = await self.held(name), (who, table, ranks, absent, why, self.people.now)
+        async with held.lock:
+            events, command = held.tournament.correct(*facts), f"wish:{new_name()}"
+            if all(seating.table != table for seating in held.tournament.undecided):
+                await self.append(held, events, command)
+                return
+            async with self.tables.table(table, HOUSE) as live, live.room.alone():  # nobody comes in between
+                unplayed = live.room.table.match is None
+                done = await self.append(held, held.tournament.correct(*facts, unplayed), command)
+                if done and unplayed:
+                    held.decided.add(table)
+                    await self._clear_away(held, live)
 
     async def go_on(self, name: str, who: str) -> None:
         """Let the organiser begin, or begin the next round."""
@@ -304,7 +293,11 @@ class Tournaments(Archive):
         await self.store.remove(live.room.name, FOREVER, gone_with(live.room))
         held.decided.discard(live.room.name)
         self.tables.live.pop(live.room.name, None)
-        self.shut_out(live.room.name, "tournament-called-off" if held.tournament.cancelled else "tournament-decided")
+        decision = held.tournament.decisions.get(live.room.name)
+        why = "tournament-called-off"
+        if decision:
+            why = "tournament-corrected" if decision.corrections else "tournament-decided"
+        self.shut_out(live.room.name, why)
 
     async def _clear_left(self, held: Held, table: str) -> None:
         """Remove a table that is not needed any more, if it is still there and has not begun."""

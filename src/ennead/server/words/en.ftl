@@ -274,6 +274,7 @@ tournament-clock-needed = Rounds that begin by themselves need a clock.
 tournament-time = The beginning has to lie in the future, at most half a year ahead.
 tournament-seat = This seat is kept for you in the tournament. Withdraw from the tournament if you do not want to go on.
 tournament-called-off = The tournament was called off: this table is no longer needed.
+tournament-corrected = The organiser of the tournament has decided this table.
 tournament-decided = Somebody did not come in time: the tournament has decided this table.
 tournaments-enough = You organise { $most } tournaments that are not over: that is as many as one can.
 entries-enough = You have made or entered { $most } tournaments that are not over: that is as many as one can.

@@ -276,6 +276,7 @@ tournament-clock-needed = Pour que les rondes commencent d’elles-mêmes, il fa
 tournament-time = Le début doit être dans le futur, dans six mois au plus.
 tournament-seat = Cette place vous est réservée dans le tournoi. Retirez-vous du tournoi si vous ne voulez pas continuer.
 tournament-called-off = Le tournoi a été annulé : cette table ne sert plus.
+tournament-corrected = L’organisateur du tournoi a décidé de cette table.
 tournament-decided = Quelqu’un n’est pas venu à temps : le tournoi a décidé de cette table.
 tournaments-enough = Vous organisez { $most } tournois qui ne sont pas finis : on ne peut pas en organiser plus.
 entries-enough = Vous avez créé ou rejoint { $most } tournois qui ne sont pas finis : c’est le maximum.
