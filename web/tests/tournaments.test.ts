@@ -1,8 +1,9 @@
 // How a tournament is told: who somebody is, what two did against each other, and clocks.
 import { beforeAll, expect, test } from "vitest";
 import { words } from "../src/app/words.svelte";
+import { Following } from "../src/tournaments/following.svelte";
 import { called, lasting, meetings, points, timed } from "../src/tournaments/telling";
-import type { Player, RoundTable } from "../src/tournaments/wire";
+import type { Player, RoundTable, Tournament } from "../src/tournaments/wire";
 
 const player = (more: Partial<Player>): Player => ({ number: 0, name: "", level: "", is_in: true, removed: false, since: 0, rank: 1, points: 0, played: 0, byes: 0, wins: 0, against: null, strength: 0, ...more });
 const table = (players: number[], ranks: number[] | null): RoundTable => ({
@@ -43,4 +44,20 @@ test("points, clocks and times are told shortly, in both languages", async () =>
   expect(points(2.5)).toBe("2,5");
   expect(timed({ base: 0, increment: 0, days: 3, over: "loses" })).toBe("3 jours par tour");
   await words.speak("en");
+});
+
+test("by invitation, tables are offered to the organiser and to those who take part", () => {
+  const now = new Following("cup");
+  const info = (open: boolean, removed = false): Tournament => ({ open, status: "running", played: [], players: [player({ number: 3, removed })] }) as unknown as Tournament;
+  now.info = info(true);
+  expect(now.looksOn).toBe(true);
+  now.info = info(false);
+  expect(now.looksOn).toBe(false);
+  now.me = 3;
+  expect(now.looksOn).toBe(true);
+  now.info = info(false, true); // whoever was removed
+  expect(now.looksOn).toBe(false);
+  now.isOrganiser = true;
+  expect(now.looksOn).toBe(true);
+  now.stop();
 });

@@ -222,6 +222,7 @@ const FILLED: Record<string, Filling> = {
   "tournament-system-${info.system}": ["swiss", "robin"],
   "tournament-system-${info.system}-about": ["swiss", "robin"],
   "tournament-system-${system}-about": ["swiss", "robin"],
+  "tournament-blocked-${info.system}": ["swiss", "robin"],
   "tournament-cancelled-${info.why}": ["organiser", "few", "late"],
   "tournament-${asking}": ["cancel", "finish"],
   "tournament-${asking}-sure": ["cancel", "finish"],
