@@ -156,3 +156,40 @@ def test_the_list_of_blocked_people(visit, house):
     ana.page.get_by_label(ana.say("block-name")).fill("Nobody at all")
     ana.page.keyboard.press("Enter")
     expect(ana.page.get_by_text("There is no account of that name.")).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "width"), [("en", 1280), ("fr", 360)])
+def test_a_host_looks_at_a_private_game_and_mends_a_tournament(visit, own, language, width):
+    hathor, ana = own.client("Hathor", language=language), own.client("Ana")
+    for client, name in ((hathor, "Hathor"), (ana, "Ana")):
+        account(own, client, name)
+    do(own, MakeHost("Hathor"))
+    table = ana.make("me", "open")
+    ana.join(table)
+    wish = {"title": "Rude Words", "game": "isis", "size": 2}
+    name = ana.ask("POST", "/api/tournaments", wish).json["name"]
+    looks = {"at": own.port, "language": language, "width": width, "touch": width < 500, "still": True}
+    looks |= {"bypass_csp": True, "script": AXE.read_text("utf-8")}
+    host = visit("/host", who=hathor, **looks)
+    host.page.get_by_label(host.say("host-tournament-which")).fill(f"http://here/tournaments/{name}#secret")
+    host.page.get_by_label(host.say("host-tournament-title")).fill("Spring  Cup")
+    host.button("host-rename-now").click()
+    expect(host.page.get_by_text("Rude Words → Spring Cup")).to_be_visible()
+    host.page.get_by_label(host.say("host-tournament-which")).fill(name)
+    host.button("host-hide-tournament").click()
+    expect(host.page.get_by_role("link", name=name)).to_be_visible()
+    host.page.get_by_label(host.say("host-hide-which")).fill(f"http://here/table/{table}")
+    host.button("host-hide").click()
+    assert not grave(host)
+    host.page.get_by_role("link", name=table).click()
+    expect(host.page.get_by_text("Ana").first).to_be_visible()
+    host.go("/host")
+    expect(host.page.get_by_role("cell", name=host.say("host-did-look"), exact=True)).to_be_visible()
+
+    reader = visit("/people/Ana", who=hathor, **looks)
+    reader.button("profile-about").click()
+    expect(reader.page.get_by_role("dialog")).to_be_visible()
+    assert not grave(reader)
+    reader.button("block", who="Ana").click()
+    expect(reader.page.get_by_role("dialog").get_by_text(reader.say("blocked-now", who="Ana"))).to_be_focused()
