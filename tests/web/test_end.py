@@ -32,7 +32,7 @@ def test_the_result_comes_after_the_count_and_nothing_moves(visit, house, size):
     other = ben if mover is ana else ana
     mover.play(mover.wait_for_turn(), tiles=False)
     for visitor in (mover, other):
-        expect(visitor.heading()).to_have_text(visitor.say("result-counting"))
+        expect(visitor.page.locator(".result h1")).to_have_text(visitor.say("result-counting"))
     before = places(other)
     other.page.keyboard.press("Escape")
     expect(other.heading()).not_to_have_text(other.say("result-counting"))
