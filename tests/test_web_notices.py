@@ -26,3 +26,10 @@ def test_it_has_the_fields_that_the_server_has(name):
 
 def test_every_type_is_compared():
     assert set(interfaces(FILE.read_text("utf-8"))) == {*TOLD, *ASKED}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_kind_has_a_name_in_the_settings(lang):
+    lines = (SRC / f"words/notices/{lang}.ftl").read_text("utf-8").splitlines()
+    named = {line.split(" = ")[0] for line in lines if line.startswith("notices-kind-")}
+    assert named == {f"notices-kind-{kind}" for kind in wishes.KINDS}

@@ -31,6 +31,19 @@ test("whoever gives an address is asked first whether it is they", async () => {
   expect(asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /api/notices/mail", "POST /api/account/prove", "PUT /api/notices/mail"]);
 });
 
+test("every kind of which the server knows can be turned off", async () => {
+  await speak();
+  await words.learn("notices");
+  session.become({ name: "Ana", language: "en", account: "" });
+  const wishes = { kinds: { turn: true, time: true }, quiet: null, zone: "UTC", devices: [], push_key: "", mail_offered: false, address: "", confirmed: false, mail_on: false };
+  const asked = serve({ "GET /api/notices": wishes, "PATCH /api/notices": { ...wishes, kinds: { turn: true, time: false } } });
+  render(NoticesPage, { what: "settings" });
+  const tick = await screen.findByLabelText<HTMLInputElement>(say("notices-kind-time"));
+  expect(screen.queryByLabelText(say("notices-kind-over"))).toBeNull();
+  await userEvent.click(tick);
+  expect(asked.find(({ method }) => method === "PATCH")?.body).toEqual({ kinds: { time: false } });
+});
+
 describe("a page that is open elsewhere", () => {
   beforeEach(() => (document.title = "Ennead"));
 

@@ -213,7 +213,7 @@ const FILLED: Record<string, Filling> = {
   "log-${what}-ready": ["promise", "asks"],
   "${what}": ["notify-turn", "notify-offer", "notify-bid"],
   "notices-here-${blocked}": ["insecure", "unable", "denied"],
-  "notices-kind-${kind}": ["turn", "over", "invited", "paired", "round"],
+  "notices-kind-${kind}": ["turn", "time", "over", "invited", "paired", "round"],
   "notices-${what}-title": ["off", "confirm"],
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],
