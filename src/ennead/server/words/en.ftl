@@ -232,8 +232,7 @@ push-off = This server sends no notices to browsers.
 push-wrong = Your browser has given an address that cannot be used for notices.
 mail-off = This server sends no mail.
 mail-wrong = This is not a mail address: { $address }
-mail-enough = So much mail has gone to this address, or at the wish of you or others at your internet address, or from this server, that it has to wait until tomorrow.
-mail-enough = No more mail can go today to this address, at your request or from this server. Try again tomorrow.
+mail-enough = No more mail can go today to this address, at the request of you or others at your internet address, or from this server. Try again tomorrow.
 notice-gone-subject = Your address was removed
 notice-gone-text = Hello { $name },
 

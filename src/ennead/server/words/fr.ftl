@@ -232,12 +232,9 @@ push-off = Ce serveur n’envoie pas d’avis aux navigateurs.
 push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour les avis.
 mail-off = Ce serveur n’envoie pas de courriels.
 mail-wrong = Ce n’est pas une adresse électronique : { $address }
-mail-enough = Tant de courriels sont déjà partis vers cette adresse, ou à votre demande ou à celle d’autres à votre adresse internet, ou de ce serveur, qu’il faut attendre demain.
+mail-enough = Aujourd’hui, plus aucun courriel ne peut partir vers cette adresse, à votre demande ou à celle d’autres à votre adresse internet, ou de ce serveur. Réessayez demain.
 notice-gone-subject = Votre adresse a été retirée
 notice-gone-text = Bonjour { $name },
-
-    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucune lettre ne viendra ici, ni aucun lien pour revenir dans le compte.
-mail-enough = Aujourd’hui, plus aucun courriel ne peut partir vers cette adresse, à votre demande ou de ce serveur. Réessayez demain.
 
     cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucun courriel ne viendra ici, ni aucun lien pour revenir dans le compte.
 
