@@ -1,4 +1,5 @@
-// What a table with a clock needs, in one piece.
+// What only a table with a clock, or with accounts, needs, in one piece.
+export { default as Named } from "../table/Named.svelte";
 export { default as ClockBar } from "./ClockBar.svelte";
 export { default as SeatClock } from "./SeatClock.svelte";
 export { default as TableClock } from "./TableClock.svelte";
