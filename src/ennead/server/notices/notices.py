@@ -7,7 +7,6 @@ to it. So a kill loses nothing and repeats nothing; and what was missed in the m
 at the tables of all who can be told something, one after the other.
 """
 
-import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -26,7 +25,7 @@ from ennead.server.notices.links import SignedLinks
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
 from ennead.server.notices.pace import BETWEEN, HOUR, Noticed
-from ennead.server.notices.push import USEFUL, Push, Pusher
+from ennead.server.notices.push import USEFUL, Push, Pusher, topic
 from ennead.server.notices.waiting import Facts, Mark, facts_listed, facts_of, situation
 from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Device, Kind, MailAddress, WishBook, Wishes
@@ -359,7 +358,7 @@ class NoticeService:
                 continue  # nothing that goes there arrives, or so much waits that it could not be sent in time
             told = pushed(notes, lang, await self.links.off(device.id))
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
-            push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(device, told.tag), useful)
+            push = Push(person.id, *facts, msgspec.json.encode(told).decode(), topic(device.id, told.tag), useful)
             pushes.append(self.pusher.outbox.writing(push, useful)[1])
         mail, is_sent = wishes.mail, False
         is_mailed = not is_at_once or any(note.kind != "turn" for note in notes)
@@ -395,11 +394,3 @@ class NoticeService:
             await self.book.remove(person, device)
         except StoreError:
             return  # it is found again when the next notice goes there
-
-
-def _topic(device: Device, tag: str) -> str:
-    """Return under which name a push service keeps a notice: a newer one of the same name takes its place.
-
-    The service reads it, and must not learn from it which table it is about, or who plays together.
-    """
-    return hashlib.sha256(f"{device.id} {tag}".encode()).hexdigest()[:32]
