@@ -12,11 +12,14 @@ from ennead.core.language import UserError
 from ennead.games import rulebook
 from ennead.play.standings import WHOLE
 from ennead.server.beside import HOUSE
+from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Keep
+from ennead.server.tournaments import archive
 from ennead.server.tournaments.archive import decoder, stream
-from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Extended, Finished, Paired
+from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Extended, Finished, Paired, Plan
 from ennead.server.tournaments.telling import info
-from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS
+from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS, MOST_RETURNS
+from ennead.server.tournaments.tournaments import FROM_ONE
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, QUICK, Organised
 
@@ -386,7 +389,7 @@ async def test_a_host_gives_another_title_in_one_commit_with_the_line_of_the_log
     await there.service.start()
     tournament = await there.tournament(name)
     assert (tournament.title, tournament.plan.rounds) == ("Cup", 1)
-    assert (await there.service.told(tournament)).title == "Cup"
+    assert (await there.service.told(tournament.name))[1].title == "Cup"
     await there.service.go_on(name, there.people["Ida"].id)
     await there.play_round(name)
     await there.service.rename(name, "Summer Cup", [])  # also when it is over
@@ -513,7 +516,7 @@ async def test_without_its_organiser_it_is_called_off_or_ends_after_the_round(th
     assert (await there.tournament(running)).status == "running"
     await there.play_round(running)
     assert (await there.tournament(running)).status == "over"
-    assert (await there.service.told(await there.tournament(running))).organiser == ""
+    assert (await there.service.told(running))[1].organiser == ""
 
 
 @tale
@@ -745,4 +748,45 @@ def test_events_are_read_back_as_they_were_written():
         there.open()
         assert msgspec.json.encode(info(await there.tournament(name), {})) == before
 
+    asyncio.run(_closed(story))
+
+
+@tale
+async def test_nobody_comes_and_goes_without_end(there):
+    name = await there.made(1)
+    player = there.people["P0"]
+    for time in range(MOST_RETURNS):
+        if time:
+            await there.service.enter(name, player, "")
+        await there.service.do(name, lambda one: one.withdraw(player.id))
+    with pytest.raises(TableError, match="10"):
+        await there.service.enter(name, player, "")
+
+
+@tale
+async def test_from_one_address_so_many_are_made_a_day_whoever_does_it(there):
+    async def make(name, address):
+        person = there.people.get(name) or await there.account(name)
+        plan = Plan(title="Cup", game="senet", sizes=(2,), made=NOW, organiser=person.id)
+        return await there.service.make(plan, address)
+
+    for number in range(FROM_ONE):
+        await make(f"Many {'abcdefghij'[number // 4]}", "192.0.2.1")
+    with pytest.raises(TableError, match="today"):
+        await make("Another one", "192.0.2.1")
+    assert await make("Another one", "192.0.2.2")
+
+
+def test_what_many_ask_for_is_found_once_and_fits_its_number(monkeypatch):
+    async def story(there):
+        name = await there.made(2)
+        for following, told in await asyncio.gather(*(there.service.told(name) for _ in range(5))):
+            assert (following, len(told.players)) == (2, 2)
+        assert len(found) == 1
+        await there.service.enter(name, await there.account("Late"), "")
+        following, told = await there.service.told(name)
+        assert (following, len(told.players)) == (3, 3)
+
+    found = []
+    monkeypatch.setattr(archive, "info", lambda *given: found.append(given) or info(*given))
     asyncio.run(_closed(story))

@@ -114,7 +114,7 @@ async def make_tournament(call: Call, wish: NewTournament) -> TournamentMade:
     possible = [size for size in rulebook(wish.game).players if size < wish.size] if wish.smaller else []
     given = {name: getattr(wish, name) for name in wish.__struct_fields__ if name not in ("size", "smaller")}
     plan = Plan(organiser=me.id, sizes=(wish.size, *sorted(possible, reverse=True)), **given)
-    name = await call.house.tournaments.make(plan)
+    name = await call.house.tournaments.make(plan, call.address)
     return TournamentMade(name, await _link(call, name))
 
 
@@ -136,14 +136,14 @@ async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     service = call.house.tournaments
     me = call.person.id if call.person else ""
     tournament = await service.shown(_name(call), me)
-    whole = None
-    if asked.since != tournament.following:
+    following, whole = tournament.following, None
+    if asked.since != following:
         call.spend(WHOLE_COST)
-        whole = await service.told(tournament)
+        following, whole = await service.told(tournament.name)
     is_organiser = bool(me) and me == tournament.plan.organiser
     link = await _link(call, tournament.name) if is_organiser else ""
     now = call.tables.people.now
-    return TournamentNow(tournament.following, now, whole, tournament.player_of(me), is_organiser, link)
+    return TournamentNow(following, now, whole, tournament.player_of(me), is_organiser, link)
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/enter", Nothing, body=Enter, status=204, problems=(422,), cost=5)

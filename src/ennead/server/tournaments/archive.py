@@ -5,9 +5,11 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
 
+from ennead.server.beside import HOUSE, Beside
 from ennead.server.inviting import FOREVER
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person
@@ -24,6 +26,8 @@ REMEMBERED = 200  # that are over, in memory
 NAMES = 60  # seconds for which names, and what was told, are remembered
 PUBLIC, ACTIVE = "tournaments", "tournaments-running"  # kinds: listed for everyone, not over
 CLEARING = "tournaments-clearing"  # kind: called off, but tables that have not begun may still be there
+
+Told = tuple[int, TournamentInfo]  # up to which event, and how it stood then
 
 decoder: msgspec.json.Decoder[AnyTournamentEvent] = msgspec.json.Decoder(AnyTournamentEvent)
 
@@ -52,12 +56,12 @@ class Held:
 class Archive:
     """Every tournament that there is."""
 
-    def __init__(self, people: People, moderation: Moderation):
-        self.store, self.people, self.moderation = people.store, people, moderation
+    def __init__(self, people: People, moderation: Moderation, beside: Beside):
+        self.store, self.people, self.moderation, self.beside = people.store, people, moderation, beside
         self.running: dict[str, Held] = {}
         self.clearing: set[str] = set()
         self._over: OrderedDict[str, Held] = OrderedDict()
-        self._told: OrderedDict[str, tuple[int, int, TournamentInfo | None]] = OrderedDict()
+        self._told: OrderedDict[str, tuple[int, Told]] = OrderedDict()  # what was told, and until when that holds
         self._names: dict[str, tuple[str, int]] = {}  # what people are called, and until when that is remembered
 
     async def find(self, name: str) -> Tournament:
@@ -86,18 +90,27 @@ class Archive:
         """Return the tournaments that somebody has made or entered, the latest first."""
         return await self._all(await self.store.all_kept(mine(person), self.people.now, LISTED))
 
-    async def told(self, tournament: Tournament) -> TournamentInfo:
-        """Return a tournament as everybody sees it; many ask for the same."""
-        name, now = tournament.name, self.people.now
-        following, until, told = self._told.get(name, (-1, 0, None))
-        if told is None or following != tournament.following or until <= now:
+    async def told(self, name: str) -> Told:
+        """Return a tournament as everybody sees it. Many ask for the same: it is found once, beside the loop."""
+        held = await self.held(name)
+        if found := self._still_told(held):
+            return found
+        async with held.lock:  # nothing happens there meanwhile
+            if found := self._still_told(held):
+                return found
+            tournament = held.tournament
             people = {tournament.plan.organiser, *(player.person for player in tournament.players)} - {""}
             names = {person: await self.name_of(person) for person in people}
-            following, told = tournament.following, info(tournament, names)
-            self._told[name] = following, now + NAMES, told
+            told = tournament.following, await self.beside.do(HOUSE, partial(info, tournament, names))
+            self._told[name] = self.people.now + NAMES, told
             if len(self._told) > REMEMBERED:
                 self._told.popitem(last=False)
-        return told
+            return told
+
+    def _still_told(self, held: Held) -> Told | None:
+        """Return what was told of a tournament a moment ago, if nothing has happened since."""
+        until, told = self._told.get(held.tournament.name, (0, None))
+        return told if told and told[0] == held.tournament.following and until > self.people.now else None
 
     async def name_of(self, person: str) -> str:
         """Return what somebody is called; nothing if they have gone for good. It may be a minute old."""

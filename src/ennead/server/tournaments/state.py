@@ -40,6 +40,7 @@ class Player:
     since: int
     is_in: bool = True
     removed: bool = False
+    withdrawn: int = 0  # how often
     place: int | None = None
 
 
@@ -168,6 +169,7 @@ class TournamentState:
         elif isinstance(event, Withdrew):
             player = self.players[event.player]
             player.is_in, player.removed = False, event.removed
+            player.withdrawn += 1
             if event.player in self.places:
                 player.place = self.places.index(event.player)
                 self.places[player.place] = None

@@ -31,6 +31,7 @@ from ennead.server.tournaments.state import TournamentState
 MOST_COMPUTERS = 8  # computer players in a tournament
 MOST_ROUNDS = 31  # so that 32 players can all meet at tables of two
 MOST_PLAYERS = 128
+MOST_RETURNS = 10  # of one person
 MOST_CORRECTIONS = 20  # of one table
 SEED_BYTES = 16
 RETURN = 600  # seconds in which to come, at most, once a server is back that was down meanwhile
@@ -62,6 +63,8 @@ class Tournament(TournamentState):
             raise TableError("tournament-entered")
         if known is not None and self.players[known].removed:
             raise TableError("tournament-removed")
+        if known is not None and self.players[known].withdrawn >= MOST_RETURNS:
+            raise TableError("tournament-returns", most=MOST_RETURNS)
         return self._entering(Entered(len(self.players) if known is None else known, person))
 
     def add_computer(self, who: str, level: str) -> Events:

@@ -18,6 +18,7 @@ from ennead.core.language import UserError
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
+from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
@@ -44,6 +45,7 @@ from ennead.server.tournaments.seating import absent_from, apart_in, checked, ta
 from ennead.server.tournaments.tournament import Events, Tournament
 
 DAY = 24 * 3600
+FROM_ONE = 20  # tournaments that are made in a day from one internet address
 ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
 GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
 CALLED, CALLED_DAYS = "tournaments-called", 60  # kind: up to which round players have been told that it begins
@@ -60,29 +62,33 @@ class Tournaments(Archive):
     """Everything that is organised on this server."""
 
     def __init__(self, tables: Tables, moderation: Moderation, tell: Tell):
-        super().__init__(tables.people, moderation)
+        super().__init__(tables.people, moderation, tables.beside)
         self.tables, self.tell = tables, tell
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         tables.looks_on.append(self.looks_on)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
+        self._made = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept
         self._is_started = False
         self._alone: dict[str, str] = {}  # tables of computer players that are being played, and their tournaments
 
     # What people ask for.
 
-    async def make(self, plan: Plan) -> str:
-        """Make a tournament; return its name."""
+    async def make(self, plan: Plan, address: str = "") -> str:
+        """Make a tournament; return its name. From one address so many are made a day, whoever does it."""
         plan = await self.tables.beside.do(HOUSE, partial(checked, plan, self.people.now))
         most, name = self.tables.config.tournaments, new_name()
         async with self._making:
             own = [one.tournament.plan for one in await self.running_of(plan.organiser)]
             if sum(one.organiser == plan.organiser for one in own) >= most:
                 raise TableError("tournaments-enough", most=most)
+            if len(self.running) >= RUNNING or self._made.left(address, self.people.now) <= 0:
+                raise TableError("tournaments-today")
             also: list[Write] = [_belonging(plan.organiser, name), Keep(ACTIVE, name, b"", FOREVER)]
             also += [Keep(PUBLIC, name, b"", FOREVER, LISTABLE)] if plan.open else []
             await self.store.create(stream(name), msgspec.json.encode(plan), also=also)
             self.running[name] = Held(Tournament(name, plan))
+            self._made.take(address, self.people.now)
         return name
 
     async def enter(self, name: str, person: Person, invitation: str) -> None:
@@ -324,7 +330,7 @@ class Tournaments(Archive):
         """Begin a round, the first one with the tournament itself: all its tables in one commit."""
         tournament, now = held.tournament, self.people.now
         events = tournament.drop(await self._gone(tournament))
-        draft = copy.deepcopy(tournament)
+        draft = await self.tables.beside.do(HOUSE, partial(copy.deepcopy, tournament))
         for event in events:
             draft.apply(event)
         if draft.status == "waiting":
