@@ -271,7 +271,7 @@ resign-means = L’autre joueur gagne.
 leave-sure = Quitter la table ?
 leave-means-free = Votre place sera libre pour quelqu’un d’autre.
 leave-means-stand-in = Un joueur virtuel ({ $level }) joue pour vous jusqu’à votre retour. La table reste sous « Mes tables », sur la page d’accueil.
-leave-means-wait = Les autres devront vous attendre. La table reste sous « Mes tables », sur la page d’accueil ; revenez quand vous voulez.
+leave-means-wait = Les autres devront vous attendre. La table reste sous « Mes tables », sur la page d’accueil ; revenez quand vous voulez.
 leave-means-clock = Votre pendule continue de tourner. Si vous n’êtes pas de retour avant la fin de votre temps, { $over ->
     [bot] un joueur virtuel joue à votre place jusqu’à la fin.
    *[loses] vous perdez.

@@ -236,7 +236,7 @@ mail-enough = Aujourd’hui, plus aucun courriel ne peut partir vers cette adres
 notice-gone-subject = Votre adresse a été retirée
 notice-gone-text = Bonjour { $name },
 
-    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucun courriel ne viendra ici, ni aucun lien pour revenir dans le compte.
+    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucun courriel ne viendra ici, ni aucun lien pour revenir dans le compte.
 
     Si ce n’était pas vous, connectez-vous, changez de mot de passe et donnez de nouveau cette adresse.
 ## Trouver une partie, et les amis

@@ -54,7 +54,7 @@ privacy-game-long =
         [one] A game that is over is removed after one day in which nobody looked at it.
        *[other] A game that is over is removed after { $over } days in which nobody looked at it.
     }
-privacy-game-seen = Whoever plays, and whoever has the link or, at a public table, everybody may watch. What the rules hide stays hidden until the game is over. The chat of players is seen by players, that of watchers by watchers.
+privacy-game-seen = Whoever plays, and whoever has the link or, at a public table, everybody may watch. The hosts of this server may watch any game, for instance one that was reported; each time is in their log. What the rules hide stays hidden until the game is over. The chat of players is seen by players, that of watchers by watchers.
 privacy-rating = Ratings and your games
 privacy-rating-what = The list of your finished games. With an account, from rated games: your rating in each game and for each number of players, and how it changed.
 privacy-rating-long = Until you delete the account; the list of a guest, one year.

@@ -54,7 +54,7 @@ privacy-game-long =
         [one] Une partie finie est supprimée après { $over } jour sans que personne ne la regarde.
        *[other] Une partie finie est supprimée après { $over } jours sans que personne ne la regarde.
     }
-privacy-game-seen = Ceux qui jouent, et ceux qui ont le lien ; à une table publique, tout le monde peut regarder. Ce que les règles cachent reste caché jusqu’à la fin de la partie. La discussion des joueurs est vue par les joueurs, celle des spectateurs par les spectateurs.
+privacy-game-seen = Ceux qui jouent, et ceux qui ont le lien ; à une table publique, tout le monde peut regarder. Les hôtes de ce serveur peuvent regarder toute partie, par exemple si elle a été signalée ; chaque fois figure dans leur journal. Ce que les règles cachent reste caché jusqu’à la fin de la partie. La discussion des joueurs est vue par les joueurs, celle des spectateurs par les spectateurs.
 privacy-rating = Cotes et vos parties
 privacy-rating-what = La liste de vos parties finies. Avec un compte, pour les parties cotées : votre cote dans chaque jeu et pour chaque nombre de joueurs, et son évolution.
 privacy-rating-long = Jusqu’à ce que vous supprimiez le compte ; la liste d’un invité, un an.

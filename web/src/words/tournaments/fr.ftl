@@ -20,11 +20,6 @@ tournament-system-robin-about = Toutes rondes : chacun rencontre chacun, à deu
 tournament-blocked-swiss = Qui a bloqué quelqu’un ne le rencontre que si on ne peut l’éviter.
 tournament-blocked-robin = Ici, les blocages ne changent pas qui joue contre qui. Ce que les deux s’écrivent reste bloqué.
 tournament-clock-none = sans pendule
-tournament-clock-days = { $count ->
-    [one] { $count } jour par tour
-   *[other] { $count } jours par tour
-}
-tournament-clock-live = { $minutes } min + { $seconds } s par tour
 tournament-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
