@@ -21,7 +21,7 @@ from ennead.server.finding.finding import Wish
 from ennead.server.house import House
 from ennead.server.inviting import FOREVER
 from ennead.server.memory_store import MemoryStore
-from ennead.server.moderation.reports import Report, ReportedLine
+from ennead.server.moderation.reports import KeptLine, Report
 from ennead.server.people import QUIET
 from ennead.server.sessions import MOST, Session, kept_as
 from ennead.server.settings import SeatSetting, TableError
@@ -476,9 +476,9 @@ def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
                 await live.chat.say(person.id, person.name, "I only watch", "s3")
             async with house.tables.table(first, HOUSE) as live:
                 await live.room.mute(person.id, None, 1, True)
-            report = Report(
-                1, person.id, other.id, other.name, first, "insults", "So rude", (ReportedLine("Ramesses", "x"),)
-            )
+            now = house.people.now
+            line = KeptLine("Ramesses", "x", by=other.id)
+            report = Report(now, person.id, other.id, other.name, first, "insults", "So rude", (line,))
             await house.moderation.reports.add(person, "here", report)
             await house.moderation.reports.add(
                 other, "here", msgspec.structs.replace(report, by=other.id, whom=person.id)
@@ -488,7 +488,7 @@ def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
             assert [table.get("said") for table in found["tables"]] == [["I only watch"], *[[f"I am {NAME}"]] * 2]
             assert all(read(table["file"]).outcome for table in found["tables"][1:])
             assert [table["hidden"]["messages"] for table in found["tables"][1:]] == [[], ["L"]]
-            about = {"at": 1, "about": "Ramesses", "table": first, "reason": "insults", "words": "So rude"}
+            about = {"at": now, "about": "Ramesses", "table": first, "reason": "insults", "words": "So rude"}
             assert found["reports"] == [about]
             assert found["play_now"]["clocks"] == ("10+10",)
             assert found["tables_left_out"] == 0

@@ -137,6 +137,7 @@ class Row:
     body: Any = None
     before: Callable[[Scene], Awaitable[Any]] | None = None
     kept_kinds: tuple[str, ...] = ()
+    is_extra: bool = False  # the route has its row in `tests/server/test_matrix.py`
 
     @property
     def method(self) -> str:

@@ -82,7 +82,7 @@ class Tournaments(Archive):
             own = [one.tournament.plan for one in await self.running_of(plan.organiser)]
             if sum(one.organiser == plan.organiser for one in own) >= most:
                 raise TableError("tournaments-enough", most=most)
-            if len(self.running) >= RUNNING or self._made.left(address, self.people.now) <= 0:
+            if len(self.running) >= RUNNING or (address and self._made.left(address, self.people.now) <= 0):
                 raise TableError("tournaments-today")
             also: list[Write] = [_belonging(plan.organiser, name), Keep(ACTIVE, name, b"", FOREVER)]
             also += [Keep(PUBLIC, name, b"", FOREVER, LISTABLE)] if plan.open else []
