@@ -22,7 +22,9 @@ from ennead.server.routes.book import BookInfo, ExampleInfo
 from ennead.server.routes.replays import OldDeals
 
 SRC = Path(__file__).parent.parent / "web/src"
-PROTOCOL = SRC / "wire/protocol.ts"
+PROTOCOL = "\n".join(
+    (SRC / f"wire/{part}.ts").read_text("utf-8") for part in ("protocol", "device", "book", "puzzles", "replays")
+)
 ISIS = SRC / "games/isis/table.ts"
 
 FINDING = SRC / "finding/shapes.ts"
@@ -150,7 +152,7 @@ def differences(written: list[Field], wanted: list[Field]) -> list[str]:
 
 
 def test_every_interface_is_compared():
-    assert set(interfaces(PROTOCOL.read_text("utf-8"))) == {*TOLD, *ASKED}
+    assert set(interfaces(PROTOCOL)) == {*TOLD, *ASKED}
     assert set(interfaces(ISIS.read_text("utf-8"))) == set(TABLE)
     assert set(interfaces(FINDING.read_text("utf-8"))) == set(FOUND)
 
@@ -162,12 +164,12 @@ def test_what_is_told_of_finding_a_game_has_the_fields_that_the_server_tells(nam
 
 @pytest.mark.parametrize("name", TOLD)
 def test_what_is_told_has_the_fields_that_the_server_tells(name):
-    assert differences(interfaces(PROTOCOL.read_text("utf-8"))[name], expected(TOLD[name], is_told=True)) == []
+    assert differences(interfaces(PROTOCOL)[name], expected(TOLD[name], is_told=True)) == []
 
 
 @pytest.mark.parametrize("name", ASKED)
 def test_what_is_asked_has_the_fields_that_the_server_takes(name):
-    assert differences(interfaces(PROTOCOL.read_text("utf-8"))[name], expected(ASKED[name], is_told=False)) == []
+    assert differences(interfaces(PROTOCOL)[name], expected(ASKED[name], is_told=False)) == []
 
 
 @pytest.mark.parametrize("name", TABLE)
@@ -181,7 +183,7 @@ def test_a_table_of_isis_has_the_phases_of_the_game():
 
 
 def test_all_that_a_client_is_told_is_in_one_type():
-    text = PROTOCOL.read_text("utf-8")
+    text = PROTOCOL
     named = re.search(r"export type Message = (.*);", text)
     assert named
     wanted = {"Fault" if struct is messages.Error else struct.__name__ for struct in MESSAGES}
@@ -202,7 +204,7 @@ def test_all_that_a_client_is_told_is_in_one_type():
     ],
 )
 def test_the_comparison_can_fail(before, after, error):
-    text = PROTOCOL.read_text("utf-8")
+    text = PROTOCOL
     start = text.index("export interface TableInfo")
     changed = text[:start] + text[start:].replace(before, after, 1)
     assert changed != text

@@ -3,7 +3,8 @@
 import { refusalText, type GameRules } from "../games/rules";
 import { commitment, fromHex, hexOf, outcome } from "../study/verify";
 import { Positions, type Heard, type Position } from "../wire/positions";
-import type { Clock, DeviceGame, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
+import type { Clock, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
+import type { DeviceGame } from "../wire/device";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER } from "../wire/table";
 import { behind } from "./clock";

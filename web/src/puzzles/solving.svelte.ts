@@ -6,7 +6,8 @@ import { refusalText, type EditionNames, type Fields, type GameRules } from "../
 import type { Seen } from "../games/seeing";
 import { PastMatch } from "../study/match";
 import { api } from "../wire/api";
-import type { JudgedMove, Letter, Line, PuzzleBook, PuzzleInfo, PuzzleTable } from "../wire/protocol";
+import type { Letter, Line } from "../wire/protocol";
+import type { JudgedMove, PuzzleBook, PuzzleInfo, PuzzleTable } from "../wire/puzzles";
 import { dailyOf, today } from "./choosing";
 import { progress } from "./progress.svelte";
 
