@@ -17,8 +17,8 @@ from playwright.sync_api import expect
 from tests.server.letters import post_office
 from tests.server.live import Running, server
 from tests.server.push_service import Service, push_service
-from tests.server.raw import wait_until
 from tests.server.test_notice_routes import account
+from tests.until import until
 from tests.web.driving import Visitor, party
 from tests.web.keyboard import Keyboard
 from tests.web.test_access import AXE, GRAVE, RUN
@@ -133,7 +133,7 @@ def test_a_move_from_a_notice_by_keyboard(visit, language, touch, width):
             done = ben.play(ben.state["legal"][0])
             ben.catch_up(done["following"])
         ben.close()
-        wait_until(lambda: is_turn_noted(running))
+        until(lambda: is_turn_noted(running), "a note of the turn")
         ahead[0] += 61
         [notice] = service.wait(1)
         assert "Ben" in notice["body"]
