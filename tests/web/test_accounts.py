@@ -10,10 +10,10 @@ from playwright.sync_api import Locator, expect
 from tests.server.letters import post_office
 from tests.server.live import server
 from tests.server.test_notice_routes import account
+from tests.web.axe import AXE, GRAVE, LOOKS, RUN
 from tests.web.driving import Visitor, be
 from tests.web.keyboard import Keyboard
 from tests.web.passkeys import Device, at_home
-from tests.web.test_access import AXE, GRAVE, LOOKS, RUN
 
 PASSWORD = "four words make one"
 PHONE = {"width": 360, "height": 780, "touch": True}

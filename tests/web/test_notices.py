@@ -19,9 +19,9 @@ from tests.server.live import Running, server
 from tests.server.push_service import Service, push_service
 from tests.server.test_notice_routes import account
 from tests.until import until
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import Visitor, party
 from tests.web.keyboard import Keyboard
-from tests.web.test_access import AXE, GRAVE, RUN
 
 SUBSCRIBED = """
 const SUBSCRIPTION = {

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from ennead.play.rating import Rival, Skill, rated
 from ennead.server.ratings.rows import Finished, RatingRow, kept_game, kept_standing
+from tests.web.axe import AXE, GRAVE, LOOKS, RUN
 from tests.web.keyboard import Keyboard, play_by_keyboard
-from tests.web.test_access import AXE, GRAVE, LOOKS, RUN
 
 CLOCK = {"base": 600, "increment": 5}
 PHONE = {"width": 360, "height": 780, "touch": True}

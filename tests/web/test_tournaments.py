@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from tests.server.live import Client
 from tests.server.test_tournaments_live import accounts, play_to_the_end, told
+from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.keyboard import Keyboard
-from tests.web.test_access import AXE, GRAVE, RUN
 
 NAMES = ("Amun", "Bastet", "Chnum", "Djehuti", "Esna", "Fayum", "Geb", "Hathor")
 
