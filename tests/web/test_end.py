@@ -38,7 +38,7 @@ def test_the_result_comes_after_the_count_and_nothing_moves(visit, house, size):
     expect(other.heading()).not_to_have_text(other.say("result-counting"))
     assert len(before) > 10
     after = places(other)
-    moved = [(a, b) for a, b in zip(before, after, strict=True) if a != b]
+    moved = [(a, b) for a, b in zip(before, after, strict=True) if a != b and any(a[1:])]  # what had no place can come
     assert not moved, moved[:6]
     expect(other.page.get_by_role("tabpanel")).not_to_contain_text(other.say("log-covered", who="").strip())
 

@@ -76,7 +76,7 @@ def test_the_decisions_of_a_turn_are_made_one_after_the_other_without_waiting(vi
         assert mover.play(mover.state["legal"][-1])["kind"] == "done"
     mover = table.mover()
     client = table.clients[table.seats().index(mover)]
-    mine = visit(f"/table/{table.table}", who=client, script=far(5 * LATENCY))
+    mine = visit(f"/table/{table.table}", who=client, script=far(10 * LATENCY))
     mine.wait_for_turn()
     known = told(mine)
     priest = mover.state["legal"][0]
