@@ -64,7 +64,7 @@ describe("what another asks", () => {
   });
 });
 
-test("at the end the keyboard goes to the result, which is fetched then", async () => {
+test("at the end the keyboard goes to the result", async () => {
   const { container, rerender } = show(clientOf({}), "C");
   const stop = keepFocus(container);
   screen.getByRole("button", { name: "Turn up a tile" }).focus();
