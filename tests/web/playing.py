@@ -67,6 +67,17 @@ def _look(seen: dict[str, Any], board: dict[str, str], deeds: dict[str, str], fi
     return Look(board, deeds, tuple(seen["buttons"]), filled, *rest)
 
 
+def _see_a_change(visitor: Visitor, look: Look) -> None:
+    """Wait until something has changed; whoever is asked whether to throw something away says yes."""
+
+    def changed() -> bool:
+        if (sure := visitor.button("sure-yes")).count():
+            visitor.press(sure)
+        return visitor.look() != look
+
+    visitor.until(changed, "nothing happens")
+
+
 class Isis:
     """Isis & Osiris: `.` is free, `C` a pawn, `+2` a tile, `?` a covered tile."""
 
@@ -210,9 +221,7 @@ class Osiris:
             visitor.press(visitor.spot(goal[turn % len(goal)]))
         else:
             visitor.press(visitor.page.get_by_role("button", name=look.buttons[turn % len(look.buttons)]).first)
-        if (sure := visitor.button("sure-yes")).count():  # it throws something away
-            visitor.press(sure)
-        visitor.until(lambda: visitor.look() != look, "nothing happens")
+        _see_a_change(visitor, look)
 
     def refused_place(self, look: Look) -> tuple[str, str]:
         """Return a place where nothing can be done while followers are placed or priests are chosen."""
@@ -328,9 +337,7 @@ class Sailing:
         else:
             options = page.locator(".bar [data-option]")
             visitor.press(options.nth(turn % options.count()))
-        if (sure := visitor.button("sure-yes")).count():  # it throws something away
-            visitor.press(sure)
-        visitor.until(lambda: visitor.look() != look, "nothing happens")
+        _see_a_change(visitor, look)
 
     def refused_place(self, look: Look) -> tuple[str, str]:
         """Return a place where nothing can be done: a caravan that is closed with two Governors."""
@@ -376,9 +383,7 @@ class AnyGame:
             visitor.press(visitor.spot(places[turn % len(places)]).first)
         else:
             visitor.press(visitor.page.get_by_role("button", name=look.buttons[0], exact=True).first)
-        if (sure := visitor.button("sure-yes")).count():  # it throws something away
-            visitor.press(sure)
-        visitor.until(lambda: visitor.look() != look, "nothing happens")
+        _see_a_change(visitor, look)
 
     def steps(self, party: Party, until: int, seed: int, **_: float) -> Iterator[str]:
         """Play so many moves, or to the end."""
