@@ -215,7 +215,7 @@ def test_luck_that_was_tampered_with_is_reported(visit, finished):
         tamper(replay)
         route.fulfill(response=response, body=msgspec.json.encode(replay))
 
-    ana.page.route(re.compile("/replay"), answer)
+    ana.page.route(re.compile("/api/.*/replay"), answer)
     dialog = ana.page.get_by_role("dialog", name=ana.say("study-luck-title"))
     wrong = dialog.get_by_role("listitem").filter(has=ana.page.get_by_role("img", name=ana.say("study-holds-no")))
     for tamper, message in TAMPERED.items():  # `answer` looks at which it is

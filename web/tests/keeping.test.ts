@@ -58,6 +58,16 @@ describe("the first visit", () => {
     expect(fetched.length).toBe(3);
   });
 
+  test("keeps what came, though something did not; only that is fetched the next time", async () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`${number}.js`, `text ${number}`]));
+    host = { ...many, "39.js": "-" }; // the first one that is asked for
+    await expect(keep("1", many).install()).rejects.toThrow("no network");
+    expect(fetched.length).toBe(40);
+    [host, fetched] = [many, []];
+    await keep("1", many).install();
+    expect(fetched).toEqual(["39.js"]);
+  });
+
   test("leaves all other addresses to the network", () => {
     const keeping = keep("1", FIRST);
     expect(["", "#/study", "a.js"].every((path) => keeping.has(FOLDER + path))).toBe(true);

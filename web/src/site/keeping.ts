@@ -44,7 +44,9 @@ export class Keeping {
     const work = async (): Promise<void> => {
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await this.#get(path, cache, older);
     };
-    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    const done = await Promise.allSettled(Array.from({ length: AT_A_TIME }, work)); // one that does not come stops no other
+    const failed = done.find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
   }
 
   async #get(path: string, cache: Cache, older: Cache[]): Promise<void> {
