@@ -280,6 +280,7 @@ def test_undo_says_why_a_draw_stands(ask):
     for seats in ("me,me", "me,random"):
         told = ask("play", "--seats", seats, "--option", "first=C", typed="T\nundo\nlog\nquit\n")[1]
         assert "what was drawn cannot be undone here" in " ".join(told.split())
+        assert "begin with “--take-back-anything”" in " ".join(told.split())
         assert "Does everybody agree?" not in told
         assert "undoes" not in told
 

@@ -147,6 +147,21 @@ def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(wa
 
 
 @given(walks())
+def test_who_foresees_what_an_action_shows_learns_nothing_by_it(walk):
+    """In every position that looks the same to its player, an action that is foreseen shows that player the same."""
+    _, way = walk
+    for before, action in way[-12:]:
+        seat = before.actor
+        if seat < 0:
+            continue
+        after = before.after(action)
+        twins = [before.view(seat).resample(seat, seed) for seed in (1, 2, 3)]
+        shown = {twin.after(action).view(seat).key() for twin in twins if not twin.refusal(action)}
+        if before.foresees(action, after):
+            assert shown <= {after.view(seat).key()}
+
+
+@given(walks())
 def test_what_an_action_has_come_to_is_open_to_everybody(walk):
     position, way = walk
     for one in (*(before for before, _ in way), position):

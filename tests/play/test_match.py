@@ -147,6 +147,47 @@ def test_what_a_fight_has_shown_is_not_taken_back_either():
             match.undo(0, consent=[1, 2, 3])
 
 
+def harvested(players: int = 2) -> Match:
+    """Let the first in Sailing harvest: that shows one of their own labourers."""
+    match = game("sailing").new(players, seed=1)
+    match.play(next(action for action in match.legal() if action.kind == "harvest"))
+    return match
+
+
+def test_what_a_player_has_shown_of_their_own_is_taken_back_by_consent():
+    match = harvested()
+    first = match.line[-1].actor
+    before, drawn = match.line[-1].before, match.drawn
+    assert match.why_not_undo(first).message == "undo-binds"
+    with pytest.raises(UndoRefused, match="needs the others’ consent"):
+        match.undo(first)
+    match.undo(first, consent=[1 - first])
+    assert match.position == before
+    assert match.drawn == drawn, "no draw was undone"
+    assert match.taken_back() == (), "they had seen nothing that they did not know"
+    assert match.known(1 - first) == before.known(1 - first), "what is known fits the position, whatever was seen"
+    again = read(write(match))
+    assert again.position == before
+
+
+def test_what_others_have_shown_since_is_not_taken_back():
+    match = harvested()
+    first = match.line[-1].actor
+    match.play(next(action for action in match.legal() if action.kind == "harvest"))
+    assert match.why_not_undo(1 - first).message == "undo-binds"
+    assert match.why_not_undo(first).message == "undo-seen"
+    with pytest.raises(UndoRefused, match="Something hidden has been shown since"):
+        match.undo(first, consent=[1 - first])
+
+
+def test_an_own_labourer_who_has_drawn_a_card_stays():
+    match = game("sailing").new(2, seed=1)
+    visits = [action for action in match.legal() if action.kind == "visit"]
+    first = match.actor
+    match.play(visits[0])
+    assert match.why_not_undo(first).message == "undo-drawn"
+
+
 def test_the_result_says_who_has_taken_back_draws():
     match = new(take_back_anything=True)
     for seat in (0, 1, 1):

@@ -145,6 +145,43 @@ def test_a_fight_stands_and_its_settling_is_taken_back_by_consent_only():
     assert match.line[-1].actor == attacker
 
 
+def harvested(*kinds: str, **more) -> tuple[Table, str, int]:
+    """Return a table of Sailing at which a person has harvested, who that was, and their seat."""
+    table = begun(*kinds, game="sailing", **more)
+    while (seat := table.running.actor) not in table.people:
+        do(table, table.move("withdraw" if table.running.legal()[0].kind != "bonus" else table.running.legal()[0]))
+    [harvest, *_] = [action for action in table.running.legal() if action.kind == "harvest"]
+    person = table.people[seat]
+    do(table, table.play(person, harvest))
+    return table, person, seat
+
+
+def test_alone_with_computer_players_an_own_labourer_comes_back_at_once():
+    table, person, seat = harvested("person", "greedy")
+    before = table.running.line[-1].before
+    assert do(table, table.undo(person)) == ["Happened"]
+    assert table.running.position == before
+    assert table.running.actor == seat
+
+
+def test_among_people_an_own_labourer_comes_back_if_they_agree():
+    table, person, seat = harvested("person", "person")
+    other = table.people[1 - seat]
+    assert do(table, table.undo(person)) == ["Asked"]
+    assert do(table, table.answer(other, False)) == ["Answered"]
+    assert do(table, table.undo(person)) == ["Asked"]
+    assert do(table, table.answer(other, True)) == ["Answered", "Happened"]
+    assert table.running.actor == seat
+
+
+def test_what_another_has_shown_since_is_not_asked_for():
+    table, person, seat = harvested("person", "person")
+    [harvest, *_] = [action for action in table.running.legal() if action.kind == "harvest"]
+    do(table, table.play(table.people[1 - seat], harvest))
+    with pytest.raises(UserError, match="Something hidden has been shown since"):
+        table.undo(person)
+
+
 @pytest.mark.parametrize("teaching", [False, True])
 def test_a_deal_with_a_card_stands_unless_the_table_allows_to_take_back_anything(teaching):
     table = begun(game="sailing", teaching=teaching)

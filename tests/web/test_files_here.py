@@ -46,16 +46,32 @@ def read_here(called: str, text: str) -> dict[str, Any]:
         "actor": None if match.outcome else match.book.letter(spectator.actor),
         "written": write(match),
         "haggling": haggling(match),
+        "undo": undo(match),
     }
+
+
+def again_from_the_start(match: Match, **more: Any) -> Match:
+    """Return the match before anything has happened."""
+    luck = {"luck": match.luck, "published": None if match.luck else match.published, "start": match.start}
+    others = {"sitters": match.first_sitters, "take_back_anything": match.take_back_anything, "clock": match.clock}
+    return Match(match.book, match.players, match.options, **{**luck, **others, **more})
+
+
+def undo(match: Match) -> list[list[str | None]]:
+    """Return after every event why each seat cannot take back its last move where not everything is allowed."""
+    again, found = again_from_the_start(match, take_back_anything=False), []
+    for event in match.events:
+        again.append(event)
+        refused = [again.why_not_undo(seat) for seat in range(match.players)]
+        found.append([one.message if one else None for one in refused])
+    return found
 
 
 def haggling(match: Match) -> list[dict[str, Any]]:
     """Return what everybody is told of offers and deals, again and again while the match goes on."""
     if not match.haggle:
         return []
-    luck = {"luck": match.luck, "published": None if match.luck else match.published, "start": match.start}
-    sitters = {"sitters": match.first_sitters, "take_back_anything": match.take_back_anything, "clock": match.clock}
-    again, found = Match(match.book, match.players, match.options, **luck, **sitters), []
+    again, found = again_from_the_start(match), []
     for number, event in enumerate(match.events):
         again.append(event)
         if not isinstance(event, Played) or number % 5 == 0:
@@ -139,6 +155,8 @@ def test_the_client_reads_what_python_reads(tmp_path, monkeypatch):
     traded = [read_here(f"haggled {seed}", write(haggled(seed))) for seed in range(6)]
     brought = [moved(slug) for slug in GAMES]
     moving = [read_here(f"{match.book.slug} brought", write(match)) for match in brought]
+    refused = {why for one in (*recorded, *random, *traded) for seats in one["undo"] for why in seats}
+    assert refused >= {None, "undo-others", "undo-deal", "undo-binds", "undo-drawn", "undo-seen"}, "all of it happens"
     spoilt = [one for path in CORPUS for one in wrong(path.read_text("utf-8"))]
     spoilt += [one for one in wrong(write(brought[0]).replace("brought: ", "brought: 9")) if "9" in one["told"]["en"]]
     compared(tmp_path, monkeypatch, [*recorded, *random, *traded, *moving], spoilt)

@@ -61,6 +61,32 @@ describe("a table", () => {
     expect(teaching.match.result?.taken_back).toEqual([{ seat: "C", draws: 1, looks: 0 }]);
   });
 
+  test("undoes what a player has shown of their own, and not what was drawn by it or another has shown since", async () => {
+    const table = await opened({ game: "sailing", seats: [{ kind: "me", name: "Ana" }, { kind: "me", name: "Ben" }] });
+    new Viewer(table);
+    const { match } = table;
+    const harvest = async (): Promise<void> => {
+      const { notation } = match.setting.rules.legal(match.view(match.actor, false)).find(({ kind }) => kind === "harvest") as { notation: string };
+      expect((await table.wish({ do: "play", action: notation })).kind).toBe("done");
+    };
+    await vi.waitFor(() => expect(match.actor).toBeGreaterThanOrEqual(0));
+    const before = match.position;
+    await harvest();
+    expect(match.whyNotUndo(match.line.at(-1)?.actor as number)?.told).toBe("undo-binds");
+    expect((await table.wish({ do: "undo" })).kind).toBe("done");
+    expect(match.position).toEqual(before);
+    await harvest();
+    const first = match.line.at(-1)?.actor as number;
+    await harvest();
+    expect(match.whyNotUndo(first)?.told).toBe("undo-seen");
+    expect((await table.wish({ do: "undo" })).kind).toBe("done");
+    const visit = match.setting.rules.legal(match.view(match.actor, false)).find(({ kind }) => kind === "visit") as { notation: string };
+    await table.wish({ do: "play", action: visit.notation });
+    expect(await table.wish({ do: "undo" })).toMatchObject({ kind: "refused", error: "undo-drawn" });
+    await table.wish({ do: "end" });
+    expect(match.result?.taken_back).toBeUndefined();
+  });
+
   test("tells whoever looks all that their seat may know, and no more", async () => {
     const table = await opened({ game: "osiris", seats: [{ kind: "me" }, { kind: "me" }] });
     new Viewer(table, "C");

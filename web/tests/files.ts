@@ -19,6 +19,7 @@ interface Read {
   actor: string | null;
   written: string;
   haggling: { after: number; seen: HagglingSeen[] }[];
+  undo: (string | null)[][];
 }
 interface Told {
   devices: Record<string, DeviceGame>;
@@ -35,7 +36,7 @@ beforeEach(async () => {
   serve({ "GET /api/games": Object.keys(told.devices).map((game) => ({ game })), ...Object.fromEntries(devices) });
 });
 
-test.each(told.files.map((one) => [one.called, one] as const))("%s", async (_, { text, needs_server, replay, actor, written, haggling }) => {
+test.each(told.files.map((one) => [one.called, one] as const))("%s", async (_, { text, needs_server, replay, actor, written, haggling, undo }) => {
   if (needs_server) return expect(read(text)).rejects.toThrow(NeedsServer);
   const match = await read(text);
   expect(write(match)).toBe(written);
@@ -48,9 +49,10 @@ test.each(told.files.map((one) => [one.called, one] as const))("%s", async (_, {
     const events = (events: typeof whole.events): unknown[] => events.map((event) => (event && typeof event === "object" && event.kind === "accepted" ? { ...event, line: filled(event.line), others: filled(event.others) } : event));
     expect({ ...found.match, events: events(found.match?.events ?? []) }).toEqual({ ...whole, events: events(whole.events) });
   } else expect(found.frames.map(({ line }) => filled(line))).toEqual(replay.frames.map(({ line }) => filled(line)));
-  const again = new DeviceMatch(match.setting);
+  const again = new DeviceMatch({ ...match.setting, takeBackAnything: false });
   match.events.forEach((event, number) => {
     again.append(event);
+    expect([number, ...[...again.letters].map((_, seat) => again.whyNotUndo(seat)?.told ?? null)]).toEqual([number, ...(undo[number] ?? [])]);
     const seen = haggling.find(({ after }) => after === number)?.seen;
     const eyes = [...again.letters].map((_, seat) => seat);
     if (seen) expect([number, ...[...eyes, SPECTATOR].map((seat) => again.showing?.seenBy(seat))]).toEqual([number, ...seen.map((one) => ({ older: 0, breaks: {}, ...one }))]);

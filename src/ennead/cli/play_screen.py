@@ -403,7 +403,8 @@ class TerminalTable:
             self.match.undo(seat, others if refused else ())
             self.told = len(self.match.events) - 1
         except UndoRefused as error:
-            self.note(error.text(self.lang))
+            allowed = f" {self.say('undo-anything')}" if error.message in ("undo-drawn", "undo-seen") else ""
+            self.note(f"{error.text(self.lang)}{allowed}")
 
     def _do_look(self, rest: str) -> None:
         """Show a person the table as only that person may see it, after the others have looked away."""

@@ -284,6 +284,12 @@ class Position:
         """Say whether a player's action covers something that lies open here."""
         return bool(entry_points.reveals_or_covers(self.rules, self.state, 0, action.number) == COVERS)
 
+    def foresees(self, action: Action, after: "Position") -> bool:
+        """Say whether the seat that decides here sees after its action only what follows from what it sees now."""
+        seat = self.actor
+        expected = self.view(seat).follow(action)
+        return isinstance(expected, Position) and expected.view(seat) == after.view(seat)
+
     def resample(self, seat: int, seed: int) -> "Position":
         """Return a full position among those that a seat with this view or knowledge can't tell apart."""
         full = self.copy()

@@ -43,8 +43,9 @@ class Match(MatchState):
         """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
 
         It is free until chance or another seat has acted, a deal was made, or something hidden was shown or covered;
-        beyond that it needs the consent of all others. What the match has drawn, or a move or a deal has shown, is not
-        taken back at all, unless the match allows to take back anything. Raises `UndoRefused`, saying why.
+        beyond that it needs the consent of all others. What the match has drawn, or a move or a deal has shown of the
+        others', is not taken back at all, unless the match allows to take back anything. Raises `UndoRefused`, saying
+        why.
         """
         if seat is None:
             seat = next((step.actor for step in reversed(self.line) if step.actor != CHANCE), 0)

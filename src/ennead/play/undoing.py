@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 def why_not_undo(match: "MatchState", seat: int) -> UndoRefused | None:
     """Return why a seat cannot take back its last move without asking, or nothing if it can.
 
-    What the match has drawn since, or what a move or a deal has shown, cannot be taken back at all: else somebody could
-    draw until they like it. A match may allow it all the same; one whose draws are typed in always does.
+    What the match has drawn since, or what a move or a deal has shown of the others', cannot be taken back at all: else
+    a player could draw, or look, until they like it. What a player has shown of their own tells that player nothing, so
+    the others' consent is enough. A match may allow everything all the same; one whose draws are typed in always does.
     """
     asks = why_ask(match, seat)
     if asks is None or asks.for_good or match.take_back_anything or not match.published:
@@ -24,7 +25,7 @@ def why_not_undo(match: "MatchState", seat: int) -> UndoRefused | None:
     steps = match.line[-match.undo_size(seat) :]
     if any(step.actor == CHANCE for step in steps):
         return UndoRefused("undo-drawn")
-    return UndoRefused("undo-seen") if _looks(match, steps) else asks
+    return UndoRefused("undo-seen") if _looks(match, seat, steps) else asks
 
 
 def why_ask(match: "MatchState", seat: int) -> UndoRefused | None:
@@ -46,19 +47,24 @@ def why_ask(match: "MatchState", seat: int) -> UndoRefused | None:
 
 
 def seen_before(match: "MatchState", seat: int, steps: Sequence["Step"]) -> TakenBack | None:
-    """Return what a seat takes back although it was seen: draws or, without any, what showed something."""
+    """Return what a seat takes back although it has seen it: draws or, without any, what showed it something."""
     draws = sum(step.actor == CHANCE for step in steps)
-    looks = 0 if draws else _looks(match, steps)
+    looks = 0 if draws else _looks(match, seat, steps)
     return TakenBack(seat, draws, looks) if draws or looks else None
 
 
-def _looks(match: "MatchState", steps: Sequence["Step"]) -> int:
-    """Count what has shown something hidden since the first of these steps: moves, and deals of things with a face."""
+def _looks(match: "MatchState", seat: int, steps: Sequence["Step"]) -> int:
+    """Count what has shown a seat something hidden since its first step: moves, and deals of things with a face."""
     deals = (deal for deal in match.deals() if deal.event > steps[0].event)
     dealt = sum(match.haggle.how.shows(deal.offer.gives, deal.offer.takes) for deal in deals) if match.haggle else 0
-    return sum(map(_shows, steps)) + dealt
+    return sum(_shows(step, seat) for step in steps) + dealt
 
 
-def _shows(step: "Step") -> bool:
-    """Say whether a player's action has shown something hidden. To cover what lay open shows nothing new."""
-    return step.actor != CHANCE and step.before.reveals_or_covers(step.action) and not step.before.covers(step.action)
+def _shows(step: "Step", seat: int) -> bool:
+    """Say whether a player's action has shown something hidden that the seat could not see before.
+
+    To cover what lay open shows nothing new, and a player who lays open what they alone saw learns nothing by it.
+    """
+    if step.actor == CHANCE or not step.before.reveals_or_covers(step.action) or step.before.covers(step.action):
+        return False
+    return step.actor != seat or not step.before.foresees(step.action, step.after)

@@ -241,6 +241,17 @@ def test_an_offer_can_be_typed_when_the_others_have_looked_away(among_people):
     assert among_people.match.haggle.offer(2).instead_of == 1
 
 
+def test_a_harvest_is_undone_at_once_alone_and_by_consent_among_people(tmp_path):
+    for others, answers in (((BOT, BOT, BOT), []), ((BEN, BOT, BOT), ["n"]), ((BEN, BOT, BOT), ["y"])):
+        keyboard = Keyboard(tmp_path, rich(), ANA, *others, chance="drawn")
+        match = keyboard.match
+        match.play(next(action for action in match.legal() if action.kind == "harvest"))
+        keyboard.answers = list(answers)
+        keyboard.table._do_undo("")
+        assert bool(match.line) == (answers == ["n"])
+        assert not keyboard.answers
+
+
 @pytest.mark.parametrize("anything", [False, True])
 def test_undo_says_why_a_deal_with_a_card_stands(tmp_path, anything):
     keyboard = Keyboard(tmp_path, rich(), ANA, BOT, BOT, BEN, chance="drawn", take_back_anything=anything)

@@ -192,7 +192,7 @@ export class DeviceMatch {
     if (!asks || asks.isForGood || this.setting.takeBackAnything || !this.setting.luck) return asks;
     const steps = this.line.slice(-this.undoSize(seat));
     if (steps.some(({ actor }) => actor === CHANCE)) return new MatchError("undo-drawn");
-    return this.#looks(steps) ? new MatchError("undo-seen") : asks;
+    return this.#looks(seat, steps) ? new MatchError("undo-seen") : asks;
   }
 
   #whyAsk(seat: number): MatchError | null {
@@ -211,12 +211,17 @@ export class DeviceMatch {
     return this.haggle?.deals.filter(({ event, isUndone }) => !isUndone && event > step.event) ?? [];
   }
 
-  /** Count what has shown something hidden since the first of these steps. */
-  #looks(steps: Step[]): number {
+  /** Count what has shown a seat something hidden since its first step: moves, and deals of things with a face. */
+  #looks(seat: number, steps: Step[]): number {
     const dealt = this.#dealsSince(steps[0] as Step).filter((deal) => this.haggle?.shows(deal)).length;
-    const shows = ({ actor, before, action }: Step): boolean =>
-      actor !== CHANCE && this.positions.revealsOrCovers(before, action) && !this.positions.covers(before, action);
-    return steps.filter(shows).length + dealt;
+    return steps.filter((step) => this.#shows(step, seat)).length + dealt;
+  }
+
+  /** Say whether a player's action has shown something hidden that the seat could not see before. */
+  #shows({ actor, before, action, after }: Step, seat: number): boolean {
+    const { positions } = this;
+    if (actor === CHANCE || !positions.revealsOrCovers(before, action) || positions.covers(before, action)) return false;
+    return actor !== seat || !positions.foresees(before, action, after);
   }
 
   /** Return what chance draws now. */
@@ -331,7 +336,7 @@ export class DeviceMatch {
     if (back !== wanted) throw new MatchError("undo-size", { back, wanted });
     const steps = this.line.slice(-back);
     const draws = steps.filter((step) => step.actor === CHANCE).length;
-    const looks = draws ? 0 : this.#looks(steps);
+    const looks = draws ? 0 : this.#looks(actor, steps);
     if (draws || looks) {
       const before = this.#takenBack.get(actor);
       this.#takenBack.set(actor, { seat: this.letter(actor), draws: draws + (before?.draws ?? 0), looks: looks + (before?.looks ?? 0) });

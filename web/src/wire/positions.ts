@@ -122,6 +122,18 @@ export class Positions {
     return this.#call("reveals_or_covers", position, action)[0] !== 0;
   }
 
+  /** Say whether the seat that decides sees after its action only what follows from what it sees before. */
+  foresees(before: Position, action: number, after: Position): boolean {
+    const seat = this.actor(before);
+    const expected = this.play(this.#visible(before, seat), action);
+    return !!expected && sameBytes(this.#visible(expected, seat), this.#visible(after, seat));
+  }
+
+  #visible(position: Position, seat: number): Position {
+    this.#call("visible_to", position, seat, this.#after);
+    return this.#taken(this.#after);
+  }
+
   /** Return 0, or the code of the clause that forbids an action. */
   check(position: Position, action: number): number {
     return this.#call("check", position, action)[0] as number;
@@ -208,3 +220,5 @@ export class Positions {
     return this.#table.machine.bytes(placed).slice();
   }
 }
+
+const sameBytes = (one: Position, other: Position): boolean => one.every((byte, at) => byte === other[at]);

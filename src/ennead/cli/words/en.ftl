@@ -162,6 +162,7 @@ thinks = { $who } is thinking
 see-rule = The whole rule: rules { $clause }
 possible = { $move } is possible.
 consent = Does everybody agree? (y/n)
+undo-anything = In the terminal: begin with “--take-back-anything”.
 really = Do you really want to resign? (y/n)
 again = Another game? (y/n)
 yes = y yes o oui

@@ -162,6 +162,7 @@ thinks = { $who } réfléchit
 see-rule = La règle entière : règles { $clause }
 possible = { $move } est possible.
 consent = Tout le monde est d’accord ? (o/n)
+undo-anything = Dans le terminal : commencez avec « --take-back-anything ».
 really = Voulez-vous vraiment abandonner ? (o/n)
 again = Une autre partie ? (o/n)
 yes = o oui y yes
