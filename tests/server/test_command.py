@@ -1,5 +1,6 @@
 """`ennead serve`, `bot` and `backup` as processes of their own: what they print, what they log, how they end."""
 
+import asyncio
 import http.client
 import os
 import re
@@ -162,7 +163,6 @@ def test_a_bot_comes_back_after_a_break():
         (["bot", "--table", "x", "--url", "nile"], "no address of a server"),
         (["bot", "--table", "x", "--url", "http://127.0.0.1:1"], "no answer"),
         (["backup"], "FILE is missing"),
-        (["backup", "/nowhere/copy.db", "--data", "STORE"], "could not be written"),
     ],
 )
 def test_what_is_wrong_with_a_command_is_said(tmp_path, ask, arguments, sentence):
@@ -182,16 +182,47 @@ def test_a_back_up_is_taken_while_the_server_runs_and_can_be_served(tmp_path, as
         seat.play("Pa1")
         copy = tmp_path / "copies" / "t.db"
         copy.parent.mkdir()
-        assert ask("backup", str(copy), "--data", str(tmp_path / "t.db"))[1] == f"Everything is in {copy}.\n"
+        status, told, _ = ask("backup", str(copy), "--data", str(tmp_path / "t.db"))
+        assert status == 0
+        assert told.startswith(f"One table and 0 accounts of {tmp_path / 't.db'} are in {copy} (")
         assert seat.do("say", text="still there")["kind"] == "done"
     with serving(tmp_path / "copies") as (_, _, port):
         ana.port = port
         assert [line["notation"] for line in ana.sit(table).state["log"]][:1] == ["Pa1"]
 
 
-def test_the_logs_and_numbers_tell_no_secret(tmp_path):
-    import asyncio
+def test_a_back_up_of_a_store_that_is_not_there_is_refused_and_makes_none(tmp_path, ask):
+    copy = tmp_path / "copy.db"
+    for lang, sentence in (("en", "There is no store"), ("fr", "Il n’y a pas de dépôt")):
+        status, told, wrong = ask("backup", str(copy), "--data", str(tmp_path / "typo.db"), "--lang", lang)
+        assert (status, told) == (1, "")
+        assert sentence in wrong
+    assert not list(tmp_path.iterdir())
 
+
+def test_a_back_up_takes_the_place_of_no_file_unless_it_is_told_to(tmp_path, ask):
+    store, copy = tmp_path / "t.db", tmp_path / "copy.db"
+    asyncio.run(SqliteStore(store).close())
+    copy.write_text("what was kept here before")
+    status, _, wrong = ask("backup", str(copy), "--data", str(store))
+    assert (status, "--force" in wrong) == (1, True)
+    assert copy.read_text() == "what was kept here before"
+    status, told, _ = ask("backup", str(copy), "--data", str(store), "--force")
+    assert (status, "0 tables and 0 accounts" in told) == (0, True)
+    status, _, wrong = ask("backup", str(store), "--data", str(store), "--force")
+    assert (status, "is the store itself" in wrong) == (1, True)
+    (tmp_path / "empty.db").touch()
+    for foreign in (tmp_path / "empty.db", tmp_path):
+        status, _, wrong = ask("backup", str(tmp_path / "other.db"), "--data", str(foreign))
+        assert status == 1
+        assert "Traceback" not in wrong
+    assert not (tmp_path / "other.db").exists()
+    status, _, wrong = ask("backup", "/nowhere/copy.db", "--data", str(store))
+    assert (status, "could not be written" in wrong) == (1, True)
+    assert (tmp_path / "empty.db").stat().st_size == 0
+
+
+def test_the_logs_and_numbers_tell_no_secret(tmp_path):
     with serving(tmp_path, ENNEAD_LOG="json") as (_, _, port):
         ana, ben = Client(port), Client(port)
         ana.ask("POST", "/api/session", {"name": "Anastasia"})

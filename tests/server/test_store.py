@@ -16,10 +16,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.server import sqlite_file, sqlite_writes
+from ennead.server import sqlite_copy, sqlite_file, sqlite_writes
 from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import listen, serve
+from ennead.server.sqlite_copy import copy_store
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, Store, StoreError
 
@@ -396,11 +397,11 @@ def test_a_back_up_is_whole_and_can_be_opened_while_others_write(tmp_path):
         for number in range(20):
             await store.append("t", number, f"c{number}", [b"%d" % number])
         writing = asyncio.gather(*(store.append("t", n, f"c{n}", [b"%d" % n]) for n in range(20, 120)))
-        await store.back_up(tmp_path / "copy.db")
+        await asyncio.to_thread(copy_store, store.path, tmp_path / "copy.db")
         await writing
-        await store.back_up(tmp_path / "copy2.db")
+        assert copy_store(store.path, tmp_path / "copy2.db").tables == 1
         with pytest.raises(StoreError, match="could not be written"):
-            await store.back_up(tmp_path / "no" / "folder" / "copy.db")
+            copy_store(store.path, tmp_path / "no" / "folder" / "copy.db")
         await store.close()
         for name, least in (("copy.db", 20), ("copy2.db", 120)):
             copy = SqliteStore(tmp_path / name)
@@ -467,6 +468,7 @@ def test_a_write_that_fails_tells_everybody_and_loses_nothing(tmp_path):
 WRITER = """
 import asyncio, sys
 from pathlib import Path
+from ennead.server.sqlite_copy import copy_store
 from ennead.server.sqlite_store import SqliteStore
 
 async def player(store, table):
@@ -538,7 +540,7 @@ def test_only_its_owner_may_read_a_store_and_its_copies_whatever_is_usual(tmp_pa
     async def story():
         store = SqliteStore(tmp_path / "a" / "b" / "t.db", alone=True)
         await store.create("t", b"")
-        await store.back_up(tmp_path / "copy.db")
+        copy_store(store.path, tmp_path / "copy.db")
         files = [*store.path.parent.iterdir(), tmp_path / "copy.db"]
         assert {path.name for path in files} == {"t.db", "t.db-wal", "t.db-shm", "t.db-lock", "copy.db"}
         assert {rights(path) for path in files} == {0o600}
@@ -555,20 +557,15 @@ def test_only_its_owner_may_read_a_store_and_its_copies_whatever_is_usual(tmp_pa
 def test_a_copy_is_not_readable_for_others_while_it_is_written_either(tmp_path, monkeypatch):
     seen = []
 
-    async def story():
-        store = SqliteStore(tmp_path / "t.db")
-        real = store._ask
+    real = sqlite_copy._vacuum
 
-        async def look(query, *values):
-            found = await real(query, *values)
-            seen.append(stat.S_IMODE((tmp_path / "copy.db.part").stat().st_mode))
-            return found
+    def look(source, draft):
+        real(source, draft)
+        seen.append(stat.S_IMODE(draft.stat().st_mode))
 
-        monkeypatch.setattr(store, "_ask", look)
-        await store.back_up(tmp_path / "copy.db")
-        await store.close()
-
-    asyncio.run(story())
+    monkeypatch.setattr(sqlite_copy, "_vacuum", look)
+    asyncio.run(SqliteStore(tmp_path / "t.db").close())
+    copy_store(tmp_path / "t.db", tmp_path / "copy.db")
     assert seen == [0o600]
 
 
@@ -589,9 +586,7 @@ def test_a_store_is_one_servers_at_a_time_and_can_be_copied_meanwhile(tmp_path):
         with pytest.raises(StoreError, match="another server runs with it"):
             SqliteStore(tmp_path / "t.db", alone=True)
         await first.create("t", b"")
-        other = SqliteStore(tmp_path / "t.db")
-        await other.back_up(tmp_path / "copy.db")
-        await other.close()
+        copy_store(tmp_path / "t.db", tmp_path / "copy.db")
         await first.close()
         again = SqliteStore(tmp_path / "t.db", alone=True)
         assert await again.tables() == ["t"]

@@ -266,12 +266,13 @@ def build(lang: str) -> App:
         file: Annotated[str | None, about("help-backup-file", "value-file", name=say("value-file"))] = None,
         /,
         *,
+        force: Annotated[bool, about("help-backup-force")] = False,
         data: Data = None,
         config: Config = None,
     ) -> int:
         from ennead.cli.serve import back_up
 
-        return back_up(needed(file), config, data, lang)
+        return back_up(needed(file), force, config, data, lang)
 
     @command("admin")
     def admin(

@@ -1,6 +1,5 @@
 """`ennead serve` and `ennead backup`: the server on this machine."""
 
-import asyncio
 import os
 import sys
 import webbrowser
@@ -10,10 +9,10 @@ from typing import Any
 import msgspec
 
 from ennead.cli.prepare import make_all_ready
-from ennead.core.language import words
+from ennead.core.language import decimal, words
 from ennead.games import GAMES
 from ennead.server.config import Config, home, load
-from ennead.server.sqlite_store import SqliteStore
+from ennead.server.sqlite_copy import copy_store
 
 
 def serve(path: str | None, at_home: bool, browse: bool, lang: str, **wishes: Any) -> int:
@@ -54,17 +53,10 @@ def _has_browser() -> bool:
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def back_up(target: str, path: str | None, data: str | None, lang: str) -> int:
-    """Copy the store while the server runs, or while it does not."""
-    config = load(path, data=data)
-
-    async def copy() -> None:
-        store = SqliteStore(config.store)
-        try:
-            await store.back_up(Path(target))
-        finally:
-            await store.close()
-
-    asyncio.run(copy())
-    print(words("cli", lang)("backed-up", file=target))
+def back_up(target: str, force: bool, path: str | None, data: str | None, lang: str) -> int:
+    """Copy the store while the server runs, or while it does not; say what is in the copy."""
+    store = load(path, data=data).store
+    copied = copy_store(store, Path(target), force)
+    facts: dict[str, str | int] = {"tables": copied.tables, "accounts": copied.accounts, "size": decimal(copied.size / 1e6, 1, lang)}
+    print(words("cli", lang)("backed-up", file=target, store=str(store), **facts))
     return 0

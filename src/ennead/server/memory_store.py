@@ -1,7 +1,6 @@
 """A store that forgets everything: for tests, and for trying things out."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, StoreError, Write
 
@@ -188,10 +187,6 @@ class MemoryStore:
         if one.most is not None:
             for place in [place for place in self._kept if place[0] == one.kind][: -one.most]:
                 del self._kept[place]
-
-    async def back_up(self, path: Path) -> None:
-        """Refuse: there is nothing that a copy could be read back into."""
-        raise StoreError("no-backup")
 
     async def close(self) -> None:
         """Forget everything."""

@@ -19,7 +19,7 @@ import apsw
 import structlog
 
 from ennead.core.language import system_problem
-from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, make_private, migrate, open_file, take_alone
+from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, migrate, open_file, take_alone
 from ennead.server.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
 from ennead.server.store import Changed, Conflict, Keep, NewTable, StoreError, Write
 
@@ -192,19 +192,6 @@ class SqliteStore:
         """Forget what was kept and whose time is over."""
         query = "DELETE FROM kept WHERE number IN (SELECT number FROM kept WHERE until <= ? LIMIT ?) RETURNING 1"
         return len(await self._do(lambda connection: list(connection.execute(query, (now, most)))))
-
-    async def back_up(self, path: Path) -> None:
-        """Write a copy of everything committed so far, whole or not at all."""
-        draft = path.with_name(path.name + ".part")
-        try:
-            draft.unlink(missing_ok=True)
-            make_private(draft)
-            await self._ask("VACUUM INTO ?", str(draft))
-            draft.replace(path)
-        except (OSError, apsw.Error) as error:
-            with suppress(OSError):
-                draft.unlink(missing_ok=True)
-            raise StoreError("backup-failed", path=str(path), problem=system_problem(error)) from error
 
     async def close(self) -> None:
         """Commit what has been asked for, then close the file."""

@@ -6,7 +6,6 @@ number one gets it and the other is told where the table stands; a command that 
 """
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Protocol
 
 import msgspec
@@ -168,9 +167,6 @@ class Store(Protocol):
 
     async def sweep(self, now: int, most: int) -> int:
         """Forget what was kept and whose time is over, so much at most; return how much."""
-
-    async def back_up(self, path: Path) -> None:
-        """Write a copy that holds everything appended so far, while others go on."""
 
     async def close(self) -> None:
         """Finish what has been asked for, then close."""

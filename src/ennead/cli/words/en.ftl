@@ -17,7 +17,7 @@ usage-edition = edition check FILE | new FILE
 usage-new-game = new-game NAME
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-site = site FOLDER [--force]
-usage-backup = backup FILE [--data FILE] [--config FILE]
+usage-backup = backup FILE [--force] [--data FILE] [--config FILE]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NAME] [--level LEVEL]
 usage-bench = bench
 usage-prepare = prepare [GAME]
@@ -91,6 +91,7 @@ help-port = The port. By default 8095; 0 takes any that is free.
 help-data = The file of all tables. By default tables.db in your data folder.
 help-config = A file with settings (TOML).
 help-backup-file = Where to write the copy.
+help-backup-force = Let the copy take the place of a file that is there.
 help-site-folder = The folder: a new or empty one, or one that was written so before.
 help-force = Write also where files are that are not of Ennead. None of them is removed.
 help-url = Where the server is. By default http://127.0.0.1:8095.
@@ -112,7 +113,14 @@ help-edition-file = The file of an edition (TOML), for a game that has editions:
 help-new-game-name = What the game is called in files and commands: small letters from a to z.
 
 # Serving and visiting
-backed-up = Everything is in { $file }.
+backed-up =
+    { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } and { $accounts ->
+        [one] one account
+       *[other] { $accounts } accounts
+    } of { $store } are in { $file } ({ $size } MB).
 bot-seated = { $name } sits at seat { $seat }.
 bot-over = The match is over. Winner: { $winners }.
 bot-bad-url = “{ $url }” is no address of a server: it begins with http:// or https://.

@@ -17,7 +17,7 @@ usage-edition = edition check FICHIER | new FICHIER
 usage-new-game = new-game NOM
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
 usage-site = site DOSSIER [--force]
-usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
+usage-backup = backup FICHIER [--force] [--data FICHIER] [--config FICHIER]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NOM] [--level NIVEAU]
 usage-bench = bench
 usage-prepare = prepare [JEU]
@@ -91,6 +91,7 @@ help-port = Le port. Par défaut 8095 ; 0 en prend un libre.
 help-data = Le fichier de toutes les tables. Par défaut tables.db dans votre dossier de données.
 help-config = Un fichier de réglages (TOML).
 help-backup-file = Où écrire la copie.
+help-backup-force = Laisser la copie prendre la place d’un fichier qui existe.
 help-site-folder = Le dossier : nouveau ou vide, ou déjà écrit ainsi.
 help-force = Écrire même là où il y a des fichiers qui ne sont pas d’Ennead. Aucun n’est supprimé.
 help-url = Où est le serveur. Par défaut http://127.0.0.1:8095.
@@ -112,7 +113,14 @@ help-edition-file = Le fichier d’une édition (TOML), pour un jeu qui en a : 
 help-new-game-name = Le nom du jeu dans les fichiers et les commandes : des minuscules de a à z.
 
 # Servir et rendre visite
-backed-up = Tout est dans { $file }.
+backed-up =
+    { $file } ({ $size } Mo) contient { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } et { $accounts ->
+        [one] { $accounts } compte
+       *[other] { $accounts } comptes
+    } de { $store }.
 bot-seated = { $name } est à la place { $seat }.
 bot-over = La partie est terminée. Vainqueur : { $winners }.
 bot-bad-url = « { $url } » n’est pas l’adresse d’un serveur : elle commence par http:// ou https://.

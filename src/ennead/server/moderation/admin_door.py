@@ -20,6 +20,7 @@ from ennead.server.house import House
 from ennead.server.moderation.acts import AnyAct, LogLine
 from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
+from ennead.server.sqlite_copy import existing
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import StoreError
 
@@ -132,10 +133,8 @@ class _short:  # noqa: N801 - used like a function
 
 async def ask(config: Config, request: AdminRequest) -> AdminReply:
     """Ask the server that runs with a store; if none does, do it in the store."""
-    if not config.store.exists():
-        raise StoreError("admin-no-store", path=str(config.store))
     try:
-        store = SqliteStore(config.store, alone=True)
+        store = SqliteStore(existing(config.store), alone=True)
     except StoreError as error:
         if error.message != "store-taken":
             raise

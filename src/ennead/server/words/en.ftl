@@ -1,5 +1,8 @@
 no-such-table = There is no table “{ $table }”.
-no-backup = A store in memory cannot be backed up.
+backup-exists = { $path } is there already. Choose another name, or say with --force that the copy takes its place.
+backup-itself = { $path } is the store itself: choose another name for the copy.
+store-foreign = { $path } is no store of Ennead.
+no-such-store = There is no store { $path }: say with --data or --config where the server’s is.
 store-closed = The store has been closed.
 store-unusable = { $path } cannot be used as a store: { $problem }.
 store-taken = { $path } is in use: another server runs with it. Stop that one, or choose another store with --data.
@@ -153,7 +156,6 @@ not-banned = { $name } is not banned.
 not-hidden = The game “{ $table }” is not hidden.
 not-hidden-tournament = The tournament “{ $name }” is not hidden.
 nothing-announced = Nothing is announced.
-admin-no-store = There is no store { $path }: say with --data or --config where the server’s is.
 admin-no-answer = The server that uses { $path } does not answer. Try again, or stop it first.
 ## Ratings
 rated-screen = At a rated table everybody plays on a device of their own.

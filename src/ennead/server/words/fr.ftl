@@ -1,5 +1,8 @@
 no-such-table = Il n’y a pas de table « { $table } ».
-no-backup = On ne peut pas sauvegarder ce qui n’est gardé qu’en mémoire.
+backup-exists = { $path } existe déjà. Choisissez un autre nom, ou dites avec --force que la copie prend sa place.
+backup-itself = { $path } est le dépôt lui-même : choisissez un autre nom pour la copie.
+store-foreign = { $path } n’est pas un dépôt d’Ennead.
+no-such-store = Il n’y a pas de dépôt { $path } : dites avec --data ou --config où est celui du serveur.
 store-closed = Le dépôt a été fermé.
 store-unusable = { $path } ne peut pas servir de dépôt : { $problem }.
 store-taken = { $path } est déjà utilisé par un autre serveur. Arrêtez-le, ou choisissez un autre fichier avec --data.
@@ -153,7 +156,6 @@ not-banned = { $name } n’est pas exclu.
 not-hidden = La partie « { $table } » n’est pas cachée.
 not-hidden-tournament = Le tournoi « { $name } » n’est pas caché.
 nothing-announced = Il n’y a pas d’annonce.
-admin-no-store = Il n’y a pas de fichier { $path } : dites avec --data ou --config où est celui du serveur.
 admin-no-answer = Le serveur qui utilise { $path } ne répond pas. Réessayez, ou arrêtez-le d’abord.
 ## Les cotes
 rated-screen = À une table cotée, chacun joue sur son propre appareil.
