@@ -26,13 +26,30 @@ class Postbox:
 
     @property
     def letters(self) -> list[email.message.EmailMessage]:
-        """The letters that came."""
+        """The letters that came; each as mail programs understand it, who read more strictly than Python does."""
+        for one in self.envelopes:
+            check_headers(one.content)
         return [email.message_from_bytes(one.content, policy=email.policy.default) for one in self.envelopes]
 
     def wait(self, count: int) -> list[email.message.EmailMessage]:
         """Wait until so many have come."""
         until(lambda: len(self.envelopes) >= count, f"{count} letters")
         return self.letters
+
+
+def check_headers(content: bytes) -> dict[str, str]:
+    """Return the header of a letter as it came, line by line: nothing but words for people is folded or encoded."""
+    head, _, _ = content.partition(b"\r\n\r\n")
+    found: dict[str, str] = {}
+    for line in head.decode("ascii").split("\r\n"):
+        if line[:1] in (" ", "\t"):
+            assert list(found)[-1] == "subject", f"folded: {line}"
+            continue
+        name, _, value = line.partition(": ")
+        assert len(line) <= 998
+        assert "=?" not in value or name == "Subject", line
+        found[name.lower()] = value
+    return found
 
 
 @contextmanager

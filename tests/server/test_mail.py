@@ -10,7 +10,7 @@ from ennead.server.config import Config, ConfigError, load
 from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.mail import Letter, Mailer, is_address
 from ennead.server.store import Changed, Expect, Keep
-from tests.server.letters import post_office
+from tests.server.letters import check_headers, post_office
 from tests.server.push_service import certificate
 
 LETTER = Letter("ana@mail.test", "It is your turn – à toi", "Play at http://games.test/table/x\n" + "long " * 300, "fr")
@@ -47,6 +47,26 @@ def test_a_letter_arrives_as_it_was_written():
         assert came["list-unsubscribe"] == "<http://games.test/api/notices/off?token=t>"
         assert came["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
         assert postbox.envelopes[0].rcpt_tos == [LETTER.to]
+
+
+@pytest.mark.parametrize("off", ["", f"https://a-club-with-a-long-name.example.org/api/notices/off?token={'t' * 120}"])
+@pytest.mark.parametrize("to", ["ana@mail.test", f"{'a' * 64}@{'.'.join(['mail' * 10] * 4)}.test"])
+def test_the_header_of_a_letter_can_be_read_as_it_goes_over_the_wire(to, off):
+    """Python's own reader mends what mail programs do not: so the bytes are looked at."""
+
+    async def story(settings):
+        post = mailer(MemoryStore(), settings)
+        assert await post.send(Letter(to, LETTER.subject, LETTER.text, "fr", off))
+        await post.care()
+
+    with post_office() as (postbox, settings):
+        asyncio.run(story(settings))
+        header = check_headers(postbox.envelopes[0].content)
+    assert header["to"] == to
+    assert header["from"] == "Ennead <ennead@games.test>"
+    assert header["message-id"].endswith("@games.test>")
+    assert header.get("list-unsubscribe", "") == (off and f"<{off}>")
+    assert header.get("list-unsubscribe-post", "") == (off and "List-Unsubscribe=One-Click")
 
 
 def test_what_waits_outlives_the_process_and_keeps_its_name():

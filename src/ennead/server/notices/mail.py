@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from email.headerregistry import Address
 from email.message import EmailMessage
-from email.policy import SMTP as LINES
+from email.policy import SMTP
 from email.utils import formatdate
 from urllib.parse import urlsplit
 
@@ -30,6 +30,7 @@ PAUSE = 60  # seconds before a mail server is asked again that could not be reac
 COUNTED = "mailed"  # by day, and by day and address: how many letters
 BY_ONE = 5  # letters a day that one person lets be sent to addresses that may be others'
 FROM_ONE = 10  # likewise, all people at one internet address together
+LINES = SMTP.clone(max_line_length=998)  # what mail allows: an address that is folded is none to mail programs
 LONGEST = 254  # letters of an address
 PLAIN = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+", re.IGNORECASE)
 
