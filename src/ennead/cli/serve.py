@@ -57,6 +57,7 @@ def back_up(target: str, force: bool, path: str | None, data: str | None, lang: 
     """Copy the store while the server runs, or while it does not; say what is in the copy."""
     store = load(path, data=data).store
     copied = copy_store(store, Path(target), force)
-    facts: dict[str, str | int] = {"tables": copied.tables, "accounts": copied.accounts, "size": decimal(copied.size / 1e6, 1, lang)}
-    print(words("cli", lang)("backed-up", file=target, store=str(store), **facts))
+    counts = {"tables": copied.tables, "accounts": copied.accounts}
+    size = decimal(copied.size / 1e6, 1, lang)
+    print(words("cli", lang)("backed-up", file=target, store=str(store), size=size, **counts))
     return 0
