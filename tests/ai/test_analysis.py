@@ -26,8 +26,8 @@ from ennead.ai.analysis import (
 from ennead.ai.baseline_players import let_play
 from ennead.ai.hints import hints
 from ennead.ai.levels import bot
-from ennead.ai.reasons import Reason, reasons_for, tell_reasons, terms_of
-from ennead.ai.search_runner import SMALL_ROOM, Budget, Search, luck_of
+from ennead.ai.reasons import FIRST, WORLDS, Reason, brings, reasons_for, rejected_of, tell_reasons, terms_of
+from ennead.ai.search_runner import SMALL_ROOM, Budget, Candidate, Search, drawn, luck_of
 from ennead.core import entry_points
 from ennead.core.compiling import ENGINE
 from ennead.core.contract import CRITERIA
@@ -273,7 +273,7 @@ def test_hints_give_reasons_in_both_languages(slug):
     told: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
     book = rulebook(slug)
     positions = [one for one in walk(slug, 2, 7) if one.actor >= 0 and len(one.legal()) > 1]
-    for position in positions[:: max(1, len(positions) // 10)]:
+    for position in positions[:: max(1, len(positions) // 20)]:
         seat = position.actor
         found = hints(position.known(seat), seat, simulations=60)
         assert 1 <= len(found) <= 3
@@ -293,7 +293,49 @@ def test_a_set_that_is_completed_is_the_reason():
     assert tell_reasons(book, [reason], [], "en") == ["completes a set of three: +2"]
     assert tell_reasons(book, [reason], [], "fr") == ["complète un groupe de trois\u00a0: +2"]
     other = Reason("plans", "L", 1.0, 1.0)
-    assert tell_reasons(book, [other], ["Ana", "Ben"], "en") == ["leaves Ben worse off for planned monuments"]
+    assert tell_reasons(book, [other], ["Ana", "Ben"], "en") == ["sets Ben back: planned monuments"]
+    keeps, gives = Reason("cards", "", 1.0, -0.5), Reason("cards", "L", 1.0, 0.2)
+    assert tell_reasons(book, [keeps, gives], ["Ana", "Ben"], "en") == [
+        "other moves cost you more: city cards",
+        "other moves give Ben more: city cards",
+    ]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_reason_is_true_of_no_move_that_is_rejected(slug):
+    """Each term that is told is worse after every other move; what only the turn changes is not told."""
+    told = 0
+    positions = [one for one in walk(slug, 2, 9) if one.actor >= 0 and len(one.legal()) > 1]
+    for position in positions[:: max(1, len(positions) // 25)]:
+        seat, book = position.actor, position.book
+        known = position.known(seat)
+        for action in position.legal()[:2]:
+            worlds = [drawn(known, seat, luck_of(0, FIRST + number)) for number in range(WORLDS)]
+            mean = {one: sum(terms_of(world.after(one)) for world in worlds) / WORLDS for one in position.legal()}
+            for reason in reasons_for(known, seat, action):
+                row, whose = book.terms.index(reason.term), book.seat(reason.seat) if reason.seat else seat
+                sign = 1 if whose == seat else -1
+                others = [sign * mean[one][row, whose] for one in position.legal() if one != action]
+                assert sign * mean[action][row, whose] > max(others)
+                told += 1
+                if not brings(reason):
+                    assert len({world.after(one).actor for world in worlds for one in position.legal()}) == 1
+    assert told > 1
+
+
+def test_who_has_no_pawns_left_is_not_said_to_want_squares():
+    """Turning up a tile was said to harm the other seat only because the turn was not over yet."""
+    match = ennead.game("isis").new(2, start=ENDING)
+    assert reasons_for(match.position.known(0), 0, act("T")) == []
+
+
+def test_a_move_that_is_as_good_is_not_rejected():
+    actions = rulebook("senet").actions[:4]
+    found = [
+        Candidate(one, tries, worth)
+        for one, tries, worth in zip(actions, (60, 30, 8, 2), (0.6, 0.59, 0.5, 0.9), strict=True)
+    ]
+    assert rejected_of(found, 0.6) == [actions[2], actions[3]]
 
 
 def test_a_piece_that_leaves_the_board_says_so():

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ennead.ai.judgements import Analysis, Decision, Grade, Luck, Moment, Move, Outcome, SeatReport, Side, Turn, Values
 from ennead.ai.levels import levels
-from ennead.ai.reasons import reasons_for
+from ennead.ai.reasons import reasons_for, rejected_of
 from ennead.ai.search_runner import SMALL_ROOM, Budget, Found, Search, drawn, luck_of
 from ennead.core.language import UserError
 from ennead.core.position import Position
@@ -105,7 +105,7 @@ def judge_decision(judge: Judge, known: Position, seat: int, played: Action, eve
         interval=interval,
         grade=grade(loss, interval),
         proven=False,
-        reasons=tuple(reasons_for(known, seat, best, event)),
+        reasons=tuple(reasons_for(known, seat, best, event, rejected_of(found.candidates, on_best.values[seat]))),
     )
     return decision, on_played
 
@@ -135,7 +135,7 @@ def _proven(judge: Judge, known: Position, seat: int, played: Action, event: int
         grade=grade(loss, 0.0),
         proven=True,
         lead=(leads[best], leads[played]),
-        reasons=tuple(reasons_for(known, seat, best, event)),
+        reasons=tuple(reasons_for(known, seat, best, event, [one for one in order if leads[one] < leads[best]])),
     )
     return decision, Found(0, values(leads[played]), exact, ())
 

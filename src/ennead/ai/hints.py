@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 
 from ennead.ai.analysis import SURE, Judge
-from ennead.ai.reasons import Reason, reasons_for
+from ennead.ai.reasons import Reason, reasons_for, rejected_of
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 
@@ -33,7 +33,7 @@ def hints(known: Position, seat: int, event: int = 0, simulations: int = SIMULAT
             one.action,
             one.worth,
             SURE * found.spread[seat] / math.sqrt(max(1, one.tries)),
-            tuple(reasons_for(known, seat, one.action, event)),
+            tuple(reasons_for(known, seat, one.action, event, rejected_of(found.candidates, one.worth))),
         )
         for one in told
     ]

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.ai.levels import levels
-from ennead.ai.reasons import Reason, tell_reasons
+from ennead.ai.reasons import tell_solution
 from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, prepare_game, write
 from ennead.core.language import UserError, decimal, listed, words
@@ -102,8 +102,7 @@ class Solving:
         """Tell the solution: why, what the best moves are worth, who confirmed it, and which levels find it."""
         puzzle, say = self.puzzle, self.say
         self.screen.print(Text(headline, style=f"bold {GOLD}"))
-        why = [Reason(one.term, one.seat, one.points, one.change) for one in puzzle.reasons]
-        for reason in tell_reasons(self.book, why, self.names, self.lang):
+        for reason in tell_solution(puzzle, self.names, self.lang):
             write(self.screen, f"• {reason}")
         table = Table(box=None, padding=(0, 2, 0, 0))
         table.add_column(say("solved-move"))

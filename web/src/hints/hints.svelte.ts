@@ -1,6 +1,6 @@
 // Hints: what a search from what one sees finds best, in a second. Nothing of it leaves the page.
 import { loadDevice } from "../device/game";
-import { reasonsFor, type Reason } from "../device/reasons";
+import { reasonsFor, rejectedOf, type Reason } from "../device/reasons";
 import type { Candidate } from "../device/thinking";
 import type { GameAdapter, Saying } from "../games/adapter";
 import type { GameRules } from "../games/rules";
@@ -77,8 +77,8 @@ export class Hints {
       const { candidates } = await thinking.search({ known: state.view, seat, style, seed: Math.floor(Math.random() * 2 ** 32), milliseconds: TIME });
       if (this.#asked !== number) return;
       const weights = beginnings.find(({ players }) => players === rules.machine.rules.players)?.weights ?? [];
-      const why = (action: number): Reason[] => reasonsFor(rules, this.#positionsOf(rules), weights, state.view, seat, action, style.scale);
-      this.found = best(candidates, seat).map((one) => ({ ...described(one, adapter, rules, state, turn), reasons: why(one.number) }));
+      const why = ({ number: action, chance }: Best): Reason[] => reasonsFor(rules, this.#positionsOf(rules), weights, state.view, seat, action, rejectedOf(candidates, seat, chance), style.scale);
+      this.found = best(candidates, seat).map((one) => ({ ...described(one, adapter, rules, state, turn), reasons: why(one) }));
     } catch (problem) {
       if (this.#asked === number) this.hasFailed = true;
       console.warn(problem);

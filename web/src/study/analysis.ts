@@ -1,6 +1,6 @@
 // The analysis of a match, moment by moment: as `ennead.ai.analysis` goes about it, and with the same figures.
 // Everything is judged by what somebody knew when it happened; docs/analysis.md says how.
-import { reasonsFor } from "../device/reasons";
+import { reasonsFor, rejectedOf } from "../device/reasons";
 import { luckOf } from "../device/seeds";
 import type { Found, Style, Thinking } from "../device/thinking";
 import type { Position } from "../wire/positions";
@@ -116,14 +116,14 @@ export class Analyst {
       interval,
       grade: gradeOf(loss, interval),
       proven: false,
-      ...this.#reasons(known, seat, best, event),
+      ...this.#reasons(known, seat, best, rejectedOf(found.candidates, seat, of(onBest.values, seat)), event),
     };
     return { ...judged(onPlayed), decision };
   }
 
-  #reasons(known: Fields, seat: number, action: number, event: number): Pick<JudgedDecision, "reasons"> {
+  #reasons(known: Fields, seat: number, action: number, rejected: readonly number[], event: number): Pick<JudgedDecision, "reasons"> {
     const { rules, positions } = this.#past;
-    const reasons = reasonsFor(rules, positions, this.#judge.weights, known, seat, action, this.#judge.style.scale, event);
+    const reasons = reasonsFor(rules, positions, this.#judge.weights, known, seat, action, rejected, this.#judge.style.scale, event);
     return reasons.length ? { reasons } : {};
   }
 
@@ -155,7 +155,7 @@ export class Analyst {
       grade: gradeOf(loss, 0),
       proven: true,
       lead: [most, onPlayed],
-      ...this.#reasons(known, seat, best, event),
+      ...this.#reasons(known, seat, best, order.filter(([, lead]) => lead < most).map(([action]) => action), event),
     };
     return { values: values(onPlayed), intervals: exact, decision };
   }

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.ai.reasons import Reason, tell_reasons
+from ennead.ai.reasons import tell_solution
 from ennead.core import fields
 from ennead.core.position import Position
 from ennead.games import GAMES
@@ -97,5 +97,5 @@ def _told(puzzle: Puzzle, tables: dict[bytes, PuzzleTable], lang: str) -> Puzzle
         list(puzzle.found),
         puzzle.rating,
         puzzle.stars,
-        tell_reasons(book, [Reason(why.term, why.seat, why.points, why.change) for why in puzzle.reasons], names, lang),
+        tell_solution(puzzle, names, lang),
     )

@@ -304,6 +304,6 @@ reason-hope = leads in more temples whose god may decide
 term-lore = what is known of the gods
 reason-lore = shows which god does not decide
 term-race = the way to the tip
-reason-race = brings you nearer to the tip
+reason-race = gives your priests a better way to the tip
 term-end = the chance to end the game
 reason-end = lets you end the game while you are ahead

@@ -305,6 +305,6 @@ reason-hope = vous met en tête dans plus de temples dont le dieu peut décider
 term-lore = ce qu’on sait des dieux
 reason-lore = montre quel dieu ne décide pas
 term-race = le chemin de la pointe
-reason-race = vous rapproche de la pointe
+reason-race = donne à vos prêtres un meilleur chemin vers la pointe
 term-end = l’occasion de finir la partie
 reason-end = vous permet de finir la partie tant que vous menez
