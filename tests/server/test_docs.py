@@ -10,9 +10,9 @@ from ennead.play.game import game
 from ennead.play.understanding import position_of, put_together
 from ennead.play.view import Changed, Seen
 from ennead.server import events
-from ennead.server.accounts.names import RESERVED
 from ennead.server.config import Config
 from ennead.server.messages import AnyFrame, AnyMessage, schema
+from ennead.server.names import RESERVED
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 

@@ -402,6 +402,24 @@ def test_a_report_has_what_the_reporter_read(running, host):
     assert "report" not in told.lower()
 
 
+def test_a_report_of_a_line_keeps_its_words_though_the_reporter_has_muted_who_said_it(running, host):
+    ada, ben = running.client("Ada"), running.client("Ben")
+    table = ada.make("open", "open")
+    assert (ada.join(table), ben.join(table, invitation=ada.invitation)) == (["C"], ["L"])
+    adas, bens = ada.sit(table), ben.sit(table)
+    for text in ("before", "an insult", "after"):
+        bens.do("say", text=text)
+    adas.do("say", text="stop that")
+    adas.do("mute", seat="L", muted=True)
+    assert ada.ask("POST", "/api/reports", {"whom": {"table": table, "line": 1}, "reason": "insults"}).status == 204
+    [told] = host.ask("GET", "/api/host/reports").json
+    assert [(line["name"], line["text"], line["meant"]) for line in told["lines"]] == [
+        ("Ben", "an insult", True), ("Ada", "stop that", False),
+    ]  # fmt: skip
+    for seat in (adas, bens):
+        seat.close()
+
+
 def test_reports_have_an_end(running, host, monkeypatch):
     moderation = running.app.state.house.moderation
     account(running, running.client("Ben"), "Ben")

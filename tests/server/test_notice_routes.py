@@ -122,6 +122,18 @@ def test_a_device_is_told_until_it_says_no_and_belongs_to_who_came_last(place):
     assert told == [200, 200, 200, 429, 429], "five tries at one address"
 
 
+def test_what_one_takes_along_names_devices_but_not_where_they_are_reached(place):
+    running, service, _ = place
+    ana = running.client("Ana")
+    phone = service.browser("/phone")
+    assert ana.ask("POST", "/api/notices/devices", {**phone, "name": "Phone"}).status == 200
+    reply = ana.ask("GET", "/api/account/export")
+    [device] = reply.json["notices"]["devices"]
+    assert device.keys() == {"name", "since"}
+    for secret in phone.values():
+        assert secret.encode() not in reply.body
+
+
 def test_a_device_whose_session_has_ended_is_told_nothing(place):
     running, service, _ = place
     phone, desk = running.client("Ana"), running.client(None)

@@ -113,7 +113,7 @@ def test_somebody_without_a_session_signs_up_too(running):
         ({"name": "a  b", "password": PASSWORD}, "bad-name"),
         ({"name": "Аna", "password": PASSWORD}, "bad-name"),  # the first letter is Cyrillic
         ({"name": "1234", "password": PASSWORD}, "bad-name"),
-        ({"name": "ADMIN", "password": PASSWORD}, "name-taken"),
+        ({"name": "ADMIN", "password": PASSWORD}, "name-reserved"),
         ({"name": "Khufu"}, "way-in-needed"),
         ({"name": "Khufu", "password": "short"}, "password-short"),
         ({"name": "Khufu", "password": "aaaaaaaaaaaa"}, "password-weak"),
@@ -448,7 +448,7 @@ def test_everybody_sees_who_has_an_account_and_who_only_calls_themselves_so(runn
     another = ana.make("me", "open", open=True)
     assert ana.ask("GET", f"/api/tables/{another}").json["seats"][0].get("account") == "Ankhesenamun"
     owner = sign_in(running, "Ankhesenamun")[0]
-    place = running.client("Host").make("open", "me", open=True)
+    place = running.client("Hatshepsut").make("open", "me", open=True)
     owner.join(place)
     assert owner.ask("GET", f"/api/tables/{place}").json["seats"][0].get("account") == "Ankhesenamun"
     real = running.client("Guest")

@@ -283,6 +283,9 @@ async def test_the_organiser_corrects_a_result_and_it_shows(there):
             await there.service.do(
                 name, lambda one, wrong=wrong: one.correct(ida, seating.table, wrong, (), "No.", NOW)
             )
+    for unfit in ("No.\nSigned: the host", "\u202eoN", "\x1b[2J", "No. "):
+        with refused("not-one-line"):
+            await there.service.do(name, lambda one, why=unfit: one.correct(ida, seating.table, ranks, (), why, NOW))
     why = "The wrong one gave up."
     await there.service.do(name, lambda one: one.correct(ida, seating.table, ranks, (), why, NOW + 5))
     told = info(tournament, {}).played[0].tables[0].result

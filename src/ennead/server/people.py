@@ -12,6 +12,7 @@ from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.server import sessions
 from ennead.server.inviting import FOREVER
+from ennead.server.names import check_shown_name
 from ennead.server.sessions import Session, hashed, new_secret
 from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Keep, Store, Write
@@ -59,6 +60,7 @@ class People:
     async def enter(self, name: str, language: str, agent: str = "") -> tuple[str, Person]:
         """Let a guest in; return the secret that they are known by, and the person."""
         person = checked(Person(secrets.token_urlsafe(16), name, language))
+        check_shown_name(name)
         until = await self._until(person)
         quiet = min(until, self.now + SESSION_SECONDS)  # no longer than it is remembered which tables somebody had
         keeping = [Keep(PERSON, person.id, msgspec.json.encode(person), until), Keep(QUIET, person.id, b"", quiet)]
@@ -103,6 +105,8 @@ class People:
 
         def change(known: Person) -> Person:
             name = known.name if known.handle else person.name
+            if name != known.name:
+                check_shown_name(name)
             return checked(msgspec.structs.replace(known, name=name, language=person.language))
 
         return await self.update(person.id, change) or checked(person)

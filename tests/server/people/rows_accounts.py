@@ -92,7 +92,8 @@ ROWS = [
     Row("POST /api/account/codes, not proved",              "403 403 403 401 401 401 401 403 403", None, unproved),
     Row("GET /api/sessions",                                "200 200 200 401 401 401 401 200 200"),
     Row("DELETE /api/sessions/{session}",                   "204 404 404 401 401 401 401 404 403", None, elsewhere),
-    Row("GET /api/account/export",                          "200 200 200 401 401 401 401 200 200"),
+    Row("GET /api/account/export",                          "200 200 200 401 401 401 401 200 200", None, proved),
+    Row("GET /api/account/export, not proved",              "403 403 200 401 401 401 401 403 403", None, unproved),
     Row("DELETE /api/account",                              "204 204 204 401 401 401 401 204 403", None, proved),
     Row("DELETE /api/account, not proved",                  "403 403 204 401 401 401 401 403 403", None, unproved),
 ]  # fmt: skip

@@ -4,7 +4,7 @@ import { Problem } from "../wire/api";
 
 /** The fields of a form, each with the errors of the server that are about it. */
 export type Fields = Record<string, readonly string[]>;
-export const NAME_ERRORS = ["name-taken", "bad-name", "name-needed"];
+export const NAME_ERRORS = ["name-taken", "name-reserved", "name-unseen", "name-mixed", "bad-name", "name-needed"];
 export const PASSWORD_ERRORS = ["password-short", "password-weak"];
 
 export class Faults {

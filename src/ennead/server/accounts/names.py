@@ -3,11 +3,11 @@
 import unicodedata
 from itertools import pairwise
 
+from ennead.server.names import alphabet, check_shown_name
 from ennead.server.settings import TableError
 
 LEAST, MOST = 2, 40
 BETWEEN = " -_.'’"  # may stand between letters, one at a time
-RESERVED = {"admin", "administrator", "ennead", "host", "moderator", "server", "system"}
 
 
 def checked_name(name: str) -> str:
@@ -21,10 +21,9 @@ def checked_name(name: str) -> str:
         raise TableError("bad-name", least=LEAST, most=MOST)
     ends_well = name[0] not in BETWEEN and (name[-1] not in BETWEEN)
     doubled = any(one in BETWEEN and other in BETWEEN for one, other in pairwise(name))
-    if not ends_well or doubled or len({_alphabet(letter) for letter in name if letter.isalpha()}) != 1:
+    if not ends_well or doubled or len({alphabet(letter) for letter in name if letter.isalpha()}) != 1:
         raise TableError("bad-name", least=LEAST, most=MOST)
-    if folded(name) in RESERVED:
-        raise TableError("name-taken", name=name)
+    check_shown_name(name)
     return name
 
 
@@ -35,9 +34,3 @@ def folded(name: str) -> str:
 
 def _is_usual(letter: str) -> bool:
     return letter in "0123456789" or (letter.isalpha() and unicodedata.category(letter) in ("Lu", "Ll", "Lo"))
-
-
-def _alphabet(letter: str) -> str:
-    """Return of which alphabet a letter is; the Japanese and Chinese write with several at once."""
-    found = unicodedata.name(letter, "").split(" ")[0]
-    return "CJK" if found in ("CJK", "HIRAGANA", "KATAKANA") else found

@@ -220,9 +220,9 @@ class WishBook:
         return [Forget(KIND, person), *channels, *(Forget(place, person) for place in _places(wishes))]
 
     async def exported(self, person: str) -> dict[str, Any]:
-        """Return a person's wishes for themselves to keep, without the keys of their devices."""
+        """Return a person's wishes for themselves to keep, without the keys and endpoints of their devices."""
         wishes = await self.of(person)
-        devices = [{"name": one.name, "since": one.since, "endpoint": one.endpoint} for one in wishes.devices]
+        devices = [{"name": one.name, "since": one.since} for one in wishes.devices]
         return {**msgspec.to_builtins(wishes), "devices": devices}
 
 

@@ -155,7 +155,8 @@ async def end_session(call: Call) -> None:
 @routes.add("GET", "/api/account/export", dict, cost=EXPORT_COST)
 async def export(call: Call) -> Document:
     """Return all that is kept about me, as one file."""
-    body = await exporting.everything(call.house, call.guest, call.asker)
+    person = await careful(call) if call.guest.handle else call.guest
+    body = await exporting.everything(call.house, person, call.asker)
     text = await call.tables.beside.do(call.asker, lambda: msgspec.json.format(msgspec.json.encode(body)))
     return Document(text, "application/json", "ennead.json")
 

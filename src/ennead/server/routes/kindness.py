@@ -109,6 +109,11 @@ def _said(me: str, live: OpenTable, number: int) -> tuple[Said, tuple[KeptLine, 
     said = live.chat.spoken(me, number)
     if said is None:
         raise ServerError("no-such-line")
-    heard = [one for one in live.chat.hear(me, number - AROUND) if one.number <= number + AROUND and not one.muted]
-    by = {one.number: spoken.person for one in heard if (spoken := live.chat.spoken(me, one.number))}
-    return said, tuple(KeptLine(one.name, one.text, one.number == number, by.get(one.number, "")) for one in heard)
+    lines = []
+    for one in live.chat.hear(me, number - AROUND):
+        spoken = live.chat.spoken(me, one.number)
+        if spoken and one.number == number:  # also if I have muted whoever said it
+            lines.append(KeptLine(spoken.name, spoken.text, True, spoken.person))
+        elif spoken and one.number <= number + AROUND and not one.muted:
+            lines.append(KeptLine(one.name, one.text, False, spoken.person))
+    return said, tuple(lines)

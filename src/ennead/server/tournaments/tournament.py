@@ -8,10 +8,12 @@ import secrets
 from collections.abc import Sequence
 
 from ennead.ai.ratings import published
+from ennead.core.language import one_line
 from ennead.play import pairing
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.play.standings import walkover
+from ennead.server.names import is_visible
 from ennead.server.settings import TableError
 from ennead.server.tournaments.events import (
     AnyTournamentEvent,
@@ -44,6 +46,8 @@ def check_title(title: str) -> None:
     if not title:
         raise TableError("name-needed")
     check_sitter(Sitter("person", title))
+    if not is_visible(title):
+        raise TableError("name-unseen")
 
 
 class Tournament(TournamentState):
@@ -155,6 +159,8 @@ class Tournament(TournamentState):
             raise TableError("tournament-over")
         if table not in self.seating:
             raise TableError("no-such-table", table=table)
+        if not one_line(why):
+            raise TableError("not-one-line")
         players = self.seating[table].players
         if len(ranks) != len(players) or not all(1 <= rank <= len(players) for rank in ranks) or 1 not in ranks:
             raise TableError("tournament-ranks", players=len(players))

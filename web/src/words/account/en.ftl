@@ -110,6 +110,7 @@ account-sessions-only = Only here.
 account-data = Your data
 account-data-about = You can take along what is kept about you, as one file: account, devices, tables with their games and what you said there, ratings, friends, notices, reports.
 account-export = Download my data
+account-exporting = Gathering your data…
 account-delete = Delete my account
 account-delete-guest = Delete what is kept about me
 account-delete-means = Your account is deleted at once, and nobody can bring it back: name, ways to sign in, ratings, friends, notices, sessions.

@@ -110,6 +110,7 @@ account-sessions-only = Ici seulement.
 account-data = Vos données
 account-data-about = Vous pouvez emporter ce qui est conservé sur vous, en un seul fichier : compte, appareils, tables avec leurs parties et ce que vous y avez dit, cotes, amis, avis, signalements.
 account-export = Télécharger mes données
+account-exporting = Vos données sont rassemblées…
 account-delete = Supprimer mon compte
 account-delete-guest = Supprimer ce qui est conservé sur moi
 account-delete-means = Votre compte est supprimé aussitôt, et personne ne peut le rétablir : nom, façons de se connecter, cotes, amis, avis, sessions.
