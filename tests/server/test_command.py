@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -68,6 +69,29 @@ def test_it_says_where_it_is_and_ends_in_order(tmp_path):
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
     assert (tmp_path / "log").read_text() == "", "quiet by default"
+
+
+def test_a_server_whose_disk_is_full_ends_in_order_and_says_what_it_could_not_write(tmp_path):
+    command = [ENNEAD, "serve", "--port", "0", "--data", str(tmp_path / "t.db")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        port = int(re.search(r":(\d+)$", process.stdout.readline().strip())[1])
+        ana = Client(port)
+        ana.ask("POST", "/api/session", {"name": "Ana"})
+        table = ana.make("me", "greedy", options={"first": "C"})
+        ana.join(table)
+        assert ana.sit(table).play("Pa1")["kind"] == "done"
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        assert ana.ask("GET", "/health").status == 503
+        process.send_signal(signal.SIGTERM)
+        _, wrong = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert "Traceback" not in wrong
+    assert "not closed in order" in wrong
+    assert wrong.endswith("What anybody was told is there.\n")
+    assert not (tmp_path / "t.db-admin").exists()
+    with serving(tmp_path) as (_, _, port):
+        ana.port = port
+        assert ana.sit(table).state["view"]["board"][0] == 1, "what was told to be done is done"
 
 
 def test_at_home_the_invitation_shows_the_machines_own_address(tmp_path):

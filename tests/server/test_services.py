@@ -3,11 +3,18 @@
 import asyncio
 
 import pytest
+from structlog.testing import capture_logs
 
+from ennead.server.beside import HOUSE
 from ennead.server.clocks.clocks import Clocks
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import Device, Quiet, Wishes
+from ennead.server.store import StoreError
 from tests.server.organised import NOW, Organised
+from tests.server.tables import wish
 
 
 class Broken:
@@ -117,5 +124,43 @@ def test_somebody_who_cannot_be_told_things_holds_up_no_other(monkeypatch, zone)
         else:
             await notices.care()
             assert len(organised.house.pusher.outbox.waiting) == 2
+
+    asyncio.run(story())
+
+
+def test_every_part_is_closed_whatever_the_one_before_did():
+    class Full(MemoryStore):
+        """A store whose disk is full from a moment on."""
+
+        is_full = False
+
+        async def write(self, writes):
+            if self.is_full:
+                raise StoreError("store-failed")
+            await super().write(writes)
+
+        async def append(self, *given, **more):
+            if self.is_full:
+                raise OSError("the disk is full")
+            return await super().append(*given, **more)
+
+    async def story():
+        store = Full()
+        house = House(store, Config())
+        house.start()
+        await house.clocks.time.read()
+        name = await house.tables.create(wish("person", "person"), HOUSE)
+        async with house.tables.table(name, HOUSE) as live:
+            live.room.seen.write_later(((0, -1),))
+        store.is_full = True
+        with capture_logs() as logs:
+            await house.close()
+        assert not house.closed_whole
+        parts = [one["part"] for one in logs if one["event"] == "not closed in order"]
+        assert parts == ["Clocks.close", "SeenOnce.keep"]
+        with pytest.raises(RuntimeError):
+            await house.tables.beside.do(HOUSE, list)
+        with pytest.raises(RuntimeError):
+            await house.signing_in.passwords._beside.do(HOUSE, list)
 
     asyncio.run(story())

@@ -50,9 +50,11 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time, 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.house.start()
-        async with admin_door(app.state.house, admin):
-            yield
-        await app.state.house.close()
+        try:
+            async with admin_door(app.state.house, admin):
+                yield
+        finally:
+            await app.state.house.close()
 
     async def socket(websocket: WebSocket) -> None:
         await serve_socket(websocket, cookie)

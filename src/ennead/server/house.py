@@ -9,6 +9,7 @@ from ennead.server.accounts.mailing import Mailing
 from ennead.server.accounts.signing_in import SigningIn
 from ennead.server.accounts.ways_in import WaysIn
 from ennead.server.clocks.clocks import Clocks
+from ennead.server.closing import close_all
 from ennead.server.config import Config
 from ennead.server.finding.finding import Finding
 from ennead.server.finding.friends import FriendList
@@ -63,6 +64,7 @@ class House:
             self.tournaments,
         ]
         self._connect()
+        self.closed_whole = True  # nothing was left unwritten at the end
         self.services = Services(self.tables, services)
 
     def _connect(self) -> None:
@@ -115,8 +117,6 @@ class House:
         self.services.start()
 
     async def close(self) -> None:
-        """Finish what is under way."""
-        await self.services.close()
-        await self.clocks.close()
-        await self.signing_in.passwords.close()
-        await self.tables.close()
+        """Finish what is under way, as far as that can be written."""
+        parts = (self.services.close, self.clocks.close, self.signing_in.passwords.close, self.tables.close)
+        self.closed_whole = await close_all(*parts)

@@ -8,23 +8,11 @@ import asyncio
 from collections.abc import Sequence
 from typing import Protocol
 
-import structlog
-
-from ennead.core.language import UserError
+from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent
 from ennead.server.tables import OpenTable, Tables
 
 ROUND = 1.0  # seconds between two rounds of a service
-
-log = structlog.get_logger("ennead")
-
-
-def log_failure(what: str, error: Exception, **facts: str) -> None:
-    """Log that something could not be done: what is no fault of ours in a sentence, all else with where it happened."""
-    if isinstance(error, UserError):
-        log.error(what, problem=str(error), **facts)
-    else:
-        log.error(what, exc_info=error, **facts)
 
 
 class Service(Protocol):

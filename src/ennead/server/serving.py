@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 
 from ennead.core.language import UserError, system_problem
 from ennead.server.app import build
+from ennead.server.closing import close_all
 from ennead.server.config import Config, networks
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.connections import HttpProtocol, SocketProtocol
@@ -105,12 +106,15 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every connection is an open file
     store = SqliteStore(config.store, alone=True)
+    app = build(store, config, admin=config.store)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         try:
-            runner.run(Server(settings(config, build(store, config, admin=config.store)), started).serve([listening]))
+            runner.run(Server(settings(config, app), started).serve([listening]))
         finally:
-            runner.run(store.close())
-            log.info("stopped")
+            whole = runner.run(close_all(store.close)) and app.state.house.closed_whole
+            log.info("stopped", whole=whole)
+    if not whole:
+        raise ServeError("serving-unwritten", path=str(config.store))
 
 
 def settings(config: Config, app: Starlette) -> uvicorn.Config:

@@ -10,7 +10,7 @@ import asyncio
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -203,10 +203,11 @@ class SqliteStore:
             await self._idle
         await asyncio.to_thread(self._writer.shutdown)
         await asyncio.to_thread(self._reader.shutdown)
-        self._connection.close()
-        self._reading.close()
-        if self._lock is not None:
-            os.close(self._lock)
+        with ExitStack() as closing:  # all of it, even if something fails
+            if self._lock is not None:
+                closing.callback(os.close, self._lock)
+            closing.callback(self._reading.close)
+            closing.callback(self._connection.close)
 
     async def _do(self, work: Callable[[apsw.Connection], T]) -> T:
         """Let the writer do something, and wait until it is on the disk."""

@@ -24,6 +24,7 @@ from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import is_to_move, let_bots_play
 from ennead.server.chat import Chat
 from ennead.server.clocks.running import RunningTime
+from ennead.server.closing import close_all
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent, Rematched
 from ennead.server.messages import TableInfo
@@ -142,8 +143,8 @@ class Tables:
         """Begin to look after the tables."""
         self._caretaker = asyncio.create_task(self._care())
 
-    async def close(self) -> None:
-        """Finish what is under way."""
+    async def close(self) -> bool:
+        """Finish what is under way; return whether everything could be written."""
         self.closing = True
         if self._caretaker:
             self._caretaker.cancel()
@@ -151,11 +152,8 @@ class Tables:
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
-        for live in self.live.values():
-            with suppress(StoreError):
-                await live.room.seen.keep()
-        await self._thinkers.close()
-        await self.beside.close()
+        cursors = [live.room.seen.keep for live in self.live.values()]
+        return await close_all(*cursors, self._thinkers.close, self.beside.close)
 
     # Tables.
 

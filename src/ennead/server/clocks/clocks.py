@@ -13,10 +13,10 @@ from contextlib import suppress
 from ennead.play.clock import deadline
 from ennead.server.beside import HOUSE
 from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
+from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
 from ennead.server.room import CLOCKED
-from ennead.server.services import log_failure
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables

@@ -23,6 +23,7 @@ from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill
 from ennead.server.beside import HOUSE
+from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent
 from ennead.server.finding.lately import Waited, Waits
 from ennead.server.finding.links import Links
@@ -33,7 +34,6 @@ from ennead.server.inviting import FOREVER
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import LATER, ServerError
-from ennead.server.services import log_failure
 from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, set_up
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
 from ennead.server.tables import OpenTable, Tables, new_name

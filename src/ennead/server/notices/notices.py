@@ -17,6 +17,7 @@ import msgspec
 from ennead.core.language import UserError
 from ennead.server import sessions
 from ennead.server.beside import HOUSE, Asker
+from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
@@ -32,7 +33,6 @@ from ennead.server.notices.wishes import Device, Kind, MailAddress, WishBook, Wi
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.problems import LATER
-from ennead.server.services import log_failure
 from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for

@@ -15,6 +15,7 @@ from ennead.ai.ratings import published
 from ennead.play.rating import Rival, Skill, rated
 from ennead.server.accounts.accounts import Gone
 from ennead.server.beside import HOUSE
+from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent, Change, Happened, Rated
 from ennead.server.inviting import FOREVER
 from ennead.server.people import PERSON, Person
@@ -37,7 +38,6 @@ from ennead.server.ratings.rows import (
     standings_of,
 )
 from ennead.server.room import OVER, Refused
-from ennead.server.services import log_failure
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables

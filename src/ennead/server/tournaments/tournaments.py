@@ -16,6 +16,7 @@ import structlog
 
 from ennead.core.language import UserError
 from ennead.server.beside import HOUSE
+from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
 from ennead.server.limits import Daily
@@ -23,7 +24,6 @@ from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
-from ennead.server.services import log_failure
 from ennead.server.settings import TableError
 from ennead.server.store import Forget, Keep, StoreError, Write
 from ennead.server.table import Table

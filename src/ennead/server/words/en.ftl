@@ -115,6 +115,7 @@ config-smtp = Mail needs three settings: smtp_host, smtp_from (the address that 
 # Serving
 serving-at = Ennead is at { $address }
 serving-friends = Friends in your network come to the same address.
+serving-unwritten = The server has stopped, but the last things could not be written to { $path }: is the disk full? What anybody was told is there.
 serving-stop = Ctrl-C stops it; every game is kept.
 serving-port = Port { $port } is taken: is Ennead running already? --port chooses another one.
 serving-address = It is not possible to listen at { $host }: { $problem }.

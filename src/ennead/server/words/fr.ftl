@@ -115,6 +115,7 @@ config-smtp = Les courriels demandent trois réglages : smtp_host, smtp_from (l
 # Le service
 serving-at = Ennead est à l’adresse { $address }
 serving-friends = Les amis sur votre réseau viennent à la même adresse.
+serving-unwritten = Le serveur s’est arrêté, mais les dernières choses n’ont pas pu être écrites dans { $path } : le disque est-il plein ? Tout ce qui a été confirmé y est.
 serving-stop = Ctrl-C l’arrête ; toutes les parties sont gardées.
 serving-port = Le port { $port } est pris : Ennead tourne-t-il déjà ? --port en choisit un autre.
 serving-address = Impossible d’écouter à { $host } : { $problem }.
