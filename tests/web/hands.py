@@ -18,6 +18,7 @@ from tests.web.test_firefox import Firefox
 
 PATIENCE = 90.0  # seconds: a busy machine is slow, not wrong
 POLL = 0.05
+REST, HELD = 120, 60  # milliseconds for which a pointer rests before a press, and a press is held
 SOON = 8000  # milliseconds in which something can be pressed, or is looked for anew
 FINDING = r"""
 const shows = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
@@ -75,6 +76,9 @@ class Hands(Protocol):
     def click(self, script: str, *given: Any) -> None:
         """Press what a script finds, as somebody would."""
 
+    def press(self, x: int, y: int) -> None:
+        """Move the mouse to a point of the window, rest there, press and let go, as slowly as a person."""
+
     def type(self, script: str, text: str, *given: Any) -> None:
         """Write a text into the field that a script finds."""
 
@@ -129,6 +133,13 @@ class InChromium:
             found.tap(timeout=SOON) if self.touch else found.click(timeout=SOON)
         except Error as error:
             raise Unready(str(error)) from error
+
+    def press(self, x: int, y: int) -> None:
+        self.page.mouse.move(x, y, steps=4)
+        self.page.wait_for_timeout(REST)
+        self.page.mouse.down()
+        self.page.wait_for_timeout(HELD)
+        self.page.mouse.up()
 
     def type(self, script: str, text: str, *given: Any) -> None:
         self._find(script, given).fill(text)
@@ -207,6 +218,10 @@ class InFirefox(Firefox):
             mouse.pointer_move(*point).pointer_down().pointer_up().perform()
         except MarionetteException as error:  # it has gone
             raise Unready(str(error)) from error
+
+    def press(self, x: int, y: int) -> None:
+        mouse = self._driver.actions.sequence("pointer", "mouse", {"pointerType": "mouse"})
+        mouse.pointer_move(x, y, duration=50).pause(REST).pointer_down().pause(HELD).pointer_up().perform()
 
     def type(self, script: str, text: str, *given: Any) -> None:
         field = self._find(script, given)
