@@ -28,6 +28,7 @@ LIMITS = (
     "tables",
     "work",
     "frames",
+    "talk",
     "waiting_tables",
     "connections_each",
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from ennead.core.language import UserError
-from ennead.server.chat import Chat
+from ennead.server.chat import EACH, LATEST, MORE, MOST, RECENT, Chat
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from tests.server.story import run
@@ -80,5 +80,45 @@ def test_only_a_line_of_text_can_be_said(text):
         with pytest.raises(UserError, match="one line"):
             await chat.say("ana", "", text, "1")
         assert chat.hear("ana") == []
+
+    run(story)
+
+
+class Times:
+    now = 1_800_000_000.0
+
+
+def test_what_was_said_in_the_last_hour_can_be_reported_whatever_is_said_after_it():
+    async def story():
+        store, times = MemoryStore(), Times()
+        room = await two_at_a_table(store)
+        chat = await Chat.open(room, clock=lambda: times.now)
+        insult = await chat.say("ben", "", "an insult", "0")
+        for number in range(1, EACH):
+            await chat.say("ben", "", f"noise {number}", str(number))
+        with pytest.raises(UserError, match="200 messages here within 60 minutes"):
+            await chat.say("ben", "", "more noise", "more")
+        for number in range(EACH):
+            await chat.say("ana", "", f"answer {number}", str(number))
+        for one in (chat, await Chat.open(room, clock=lambda: times.now)):
+            assert one.spoken("ana", insult).text == "an insult"
+        assert len(chat.hear("ana", chat._following("players") - LATEST)) == LATEST, "who comes is told the latest"
+        times.now += RECENT + 1
+        for number in range(MORE):
+            await chat.say("ben", "", f"later {number}", f"later {number}")
+        assert chat.spoken("ana", insult) is None
+        assert len(chat.said["players"]) == len(await store.events("t/players")) < LATEST + MORE
+
+    run(story)
+
+
+def test_watchers_are_bounded_however_many_talk():
+    async def story():
+        store, times = MemoryStore(), Times()
+        chat = await Chat.open(await two_at_a_table(store), clock=lambda: times.now)
+        for number in range(MOST + 3 * MORE):
+            await chat.say(f"w{number % 50}", "W", f"noise {number}", str(number))
+        assert MOST <= len(chat.said["watchers"]) < MOST + MORE
+        assert len(await store.events("t/watchers")) < MOST + MORE
 
     run(story)

@@ -191,6 +191,23 @@ def test_many_people_at_one_address_have_only_so_much_together():
         assert say(elsewhere, table, 10) == 10
 
 
+def test_talk_has_a_pace_of_its_own_by_person_and_address():
+    with server(talk=40) as running:  # ten at once, fifty for an address
+        ana, ben = running.client("Ana"), running.client("Ben")
+        table = ana.make("me", "open", open=True)
+        ana.join(table)
+        ben.join(table)
+        seat = ben.sit(table)
+        answers = [seat.do("say", text=f"line {number}") for number in range(12)]
+        assert [one["kind"] for one in answers].count("done") in (10, 11)
+        assert (answers[-1]["kind"], answers[-1]["error"]) == ("refused", "talk-pace")
+        assert seat.do("resign")["kind"] == "done", "whoever has talked too much still plays"
+        assert ana.sit(table).do("say", text="as always")["kind"] == "done"
+        watchers = [running.client(f"W{number}").sit(table) for number in range(6)]
+        told = [one.do("say", text=f"{number}")["kind"] for one in watchers for number in range(9)]
+        assert 38 <= told.count("done") <= 44, "and all at an address together"
+
+
 def test_what_is_refused_counts_too():
     with server(frames=80) as running:
         ana = running.client("Ana")

@@ -268,6 +268,7 @@ def test_a_guest_with_a_table_is_known_for_a_year():
 def test_however_much_is_said_only_the_latest_is_kept(tmp_path, monkeypatch, kind):
     monkeypatch.setattr(chat, "LATEST", 20)
     monkeypatch.setattr(chat, "MORE", 10)
+    monkeypatch.setattr(chat, "MOST", 20)
 
     async def story():
         store = MemoryStore() if kind == "memory" else SqliteStore(tmp_path / "t.db")

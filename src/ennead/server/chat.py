@@ -1,6 +1,8 @@
 """Talk at a table: the players in one room, those who watch in another, so that nobody whispers to the players."""
 
 import asyncio
+import time
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal
@@ -16,6 +18,9 @@ from ennead.server.store import Conflict, Forget, StoreError
 
 LATEST = 200  # messages that are told to whoever comes, and kept
 MORE = 100  # that come before the oldest are forgotten
+RECENT = 3600  # seconds in which what was said stays, so that it can be reported, whatever is said after it
+MOST = 2000  # recent messages of a room that are kept: more than all players may say meanwhile
+EACH = 200  # messages of one person in that time at one table
 UNSAID = "…"  # instead of what somebody said who is gone
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
@@ -30,33 +35,45 @@ class Said(msgspec.Struct, frozen=True):
     text: str
     person: str = ""  # who it was, for those who do not want to hear them; an older program did not keep it
     account: str = ""  # the name of their account, if they had one then
+    at: int = 0  # when; an older program did not keep it
 
     def without_name(self, new: str) -> "Said":
         """Return it with another name of whoever said it; if they are gone, only that something was said."""
         if not new:
-            return Said(self.seat, "", UNSAID)
+            return Said(self.seat, "", UNSAID, at=self.at)
         return msgspec.structs.replace(self, name=new, account=new if self.account else "")
 
 
 class Chat:
     """The two rooms of a table."""
 
-    def __init__(self, room: Room, has_blocked: Callable[[str, str], bool] = lambda who, whom: False):
+    def __init__(
+        self,
+        room: Room,
+        has_blocked: Callable[[str, str], bool] = lambda who, whom: False,
+        clock: Callable[[], float] = time.time,
+    ):
         self.room = room
         self._has_blocked = has_blocked
+        self._clock = clock
         self._one_at_a_time = asyncio.Lock()
         self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}  # the latest
         self.first: dict[RoomName, int] = {"players": 0, "watchers": 0}  # the number of the first of these
         self._speakers: set[str] = set()  # who have said something since it was opened
 
     @classmethod
-    async def open(cls, room: Room, has_blocked: Callable[[str, str], bool] = lambda who, whom: False) -> "Chat":
+    async def open(
+        cls,
+        room: Room,
+        has_blocked: Callable[[str, str], bool] = lambda who, whom: False,
+        clock: Callable[[], float] = time.time,
+    ) -> "Chat":
         """Read what has been said at a table lately. Nobody hears whom they have blocked."""
-        chat = cls(room, has_blocked)
+        chat = cls(room, has_blocked, clock)
         for name in chat.said:
             if await room.store.head(chat.stream(name)) is None:  # an older program has made the table
                 await room.store.create(chat.stream(name), b"")
-            chat.first[name], bodies = await room.store.latest(chat.stream(name), LATEST + MORE)
+            chat.first[name], bodies = await room.store.latest(chat.stream(name), MOST + MORE)
             chat.said[name] = [msgspec.json.decode(body, type=Said) for body in bodies]
             await chat._forget(name)
         return chat
@@ -70,9 +87,11 @@ class Chat:
         if not 1 <= len(text) <= TEXT_LENGTH or not one_line(text.replace(JOINER, "")):
             raise TableError("bad-text", most=TEXT_LENGTH)
         where = self.room_of(person)
+        if sum(one.person == person for one in self._recent(where)) >= EACH:
+            raise TableError("talk-enough", most=EACH, minutes=RECENT // 60)
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
-        said = Said(seats[0] if seats else None, called, text, person, account)
+        said = Said(seats[0] if seats else None, called, text, person, account, int(self._clock()))
         body, command = msgspec.json.encode(said), f"{person}:{command}"
         no_longer_quiet = [] if person in self._speakers else [Forget(QUIET, person)]
         async with self._one_at_a_time:
@@ -113,14 +132,23 @@ class Chat:
             await self._forget(where)
 
     async def _forget(self, where: RoomName) -> None:
-        """Forget what was said long ago, here and in the store; what is left keeps its numbers."""
-        if len(self.said[where]) < LATEST + MORE:
+        """Forget what was said long ago, here and in the store; what is left keeps its numbers.
+
+        Neither the latest messages are forgotten nor the recent ones: nobody can push out what others may report.
+        """
+        kept = max(LATEST, min(MOST, len(self._recent(where))))
+        if len(self.said[where]) < kept + MORE:
             return
-        self.first[where] += len(self.said[where]) - LATEST
-        del self.said[where][:-LATEST]
+        self.first[where] += len(self.said[where]) - kept
+        del self.said[where][:-kept]
         with suppress(StoreError):  # it is tried again with the next ones
             while await self.room.store.forget(self.stream(where), self.first[where]):
                 pass
+
+    def _recent(self, where: RoomName) -> list[Said]:
+        """Return what was said a short time ago."""
+        said = self.said[where]
+        return said[bisect_right(said, self._clock() - RECENT, key=lambda one: one.at) :]
 
     def _following(self, where: RoomName) -> int:
         """Return the number of what is said next."""

@@ -59,6 +59,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entries: Count = 20  # tournaments of one person that are not over, made or entered
     work: Count = 12_000  # a minute for one person: what costly requests take, in thousandths of a second
     frames: Count = 600  # socket frames a minute from one person
+    talk: Count = 30  # messages in the chat a minute from one person
     connections: Count = 10_000  # sockets at once
     connections_each: Count = 100  # sockets at once from one address
     smtp_host: str = ""  # the mail server that sends mail; without one there is no mail

@@ -113,6 +113,7 @@ class Limits:
         self.tables = Allowance(config.tables)
         self.work = Allowance(config.work)
         self.frames = Rate(config.frames)  # that say something, by person; without a session by address
+        self.talk = Allowance(config.talk)  # messages in the chat
         self.traffic = Rate(config.frames * CROWD)  # frames of every kind, by address
 
     def change(self, config: Config) -> None:

@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -92,6 +93,7 @@ class TableSocket:
         listener = Listener(SPECTATOR, push=self._push)  # until it is known through whose eyes
         self.visit = Visit(tables, live, person, Asker(address, self.id), lang, listener)
         self._frames = websocket.app.state.limits.frames
+        self._talk = partial(websocket.app.state.limits.talk.take, self.id, address)
         self._counted = self.id or address  # for whom frames are counted
         self._one_command = OneAtATime()
         self._is_reading = False  # a frame has come the long way and has not been obeyed yet
@@ -264,6 +266,8 @@ class TableSocket:
             self.visit.was_shown(min(frame.number, self.visit.sent))
             return
         try:
+            if isinstance(frame, wire.Say) and (wait := self._talk()):
+                raise ServerError("talk-pace", seconds=int(wait) + 1)
             answer = await commands.obey(self.visit, frame)
         except UserError as error:
             answer = Refused(error)

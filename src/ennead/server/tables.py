@@ -172,7 +172,7 @@ class Tables:
 
     async def _talk(self, room: Room) -> Chat:
         """Open a table's talk: nobody hears whom they have blocked."""
-        return await Chat.open(room, self.blocks.has_blocked)
+        return await Chat.open(room, self.blocks.has_blocked, self.people.clock)
 
     def writing(self, name: str, settings: Settings, people: Sequence[str]) -> list[Write]:
         """Return what is written of a new table, as `set_up` made it, that is one of these people's from then on."""

@@ -7,6 +7,7 @@ import msgspec
 
 from ennead.core.language import UserError
 from ennead.play.file import write
+from ennead.server import chat
 from ennead.server.accounts.accounts import Account
 from ennead.server.beside import Asker
 from ennead.server.house import House
@@ -18,6 +19,7 @@ from ennead.server.problems import LATER
 from ennead.server.sessions import all_of
 
 MOST = 2000  # tables
+MOST_SAID = chat.MOST + chat.MORE  # all that is kept of a room
 TOGETHER = 500  # tables and streams that are looked at at once: some hundredths of a second
 
 
@@ -120,6 +122,6 @@ async def _said(house: House, person: str, name: str) -> list[str]:
     for room in ("players", "watchers"):
         stream = f"{name}/{room}"
         numbers = set(await house.store.commands_of(stream, person))
-        first, bodies = await house.store.latest(stream, len(numbers) and 1000)
+        first, bodies = await house.store.latest(stream, len(numbers) and MOST_SAID)
         found += [msgspec.json.decode(body)["text"] for at, body in enumerate(bodies, first) if at in numbers]
     return found

@@ -14,7 +14,8 @@ from ennead.server.tables import Tables
 
 KIND = "limit"
 LOWEST = {  # with less than this, hosts would shut themselves out
-    "requests": 60, "guests": 1, "tables": 1, "frames": 60, "work": 1000, "waiting_tables": 1, "connections_each": 4,
+    "requests": 60, "guests": 1, "tables": 1, "frames": 60, "talk": 4, "work": 1000, "waiting_tables": 1,
+    "connections_each": 4,
 }  # fmt: skip
 HIGHEST = 1_000_000
 

@@ -32,6 +32,8 @@ nothing-asked = Rien n’a été demandé à quoi vous puissiez répondre.
 offers-muted = { $who } ne souhaite pas recevoir vos offres.
 table-there = Il y a déjà une table « { $table } ».
 bad-command-id = L’identifiant d’une commande compte de 1 à { $most } caractères.
+talk-pace = Vous écrivez trop vite pour que les autres vous lisent. Réessayez dans { $seconds } s.
+talk-enough = Vous avez écrit { $most } messages ici en { $minutes } minutes. Laissez les autres les lire ; écrivez à nouveau plus tard.
 bad-text = Ce que vous dites tient sur une ligne de 1 à { $most } caractères.
 
 # Ce qui ne va pas dans une demande
