@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
+from tests.web.playing import ISIS, OSIRIS, OTHERS, SAILING, sailing
 
 BOXES = """
 async () => {
@@ -67,3 +68,63 @@ def test_the_game_is_looked_back_at(visit, finished):
         ana.button("ending-share", within=back).click()
     assert coming.value.suggested_filename == "ennead.png"
     assert coming.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+# Every game at the smallest desk in short runs; everything in long ones.
+SIZES = [(1366, 768), *(pytest.param(size, marks=pytest.mark.long) for size in ((1440, 900), (390, 844), (720, 450)))]
+every_game = pytest.mark.parametrize("game", [ISIS, OSIRIS, SAILING, *OTHERS], ids=lambda game: game.slug)
+
+
+@every_game
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_again_and_analysis_are_the_first_buttons_and_in_view(visit, finished, size):
+    width, height = size
+    ana = visit(f"/table/{finished.table}", who=finished.clients[0], width=width, height=height)
+    again, analyse = ana.button("rematch"), ana.link("analyse")
+    expect(analyse).to_be_visible()
+    first = ana.page.locator("main").locator("a, button").all()[:2]
+    assert [one.text_content().strip() for one in first] == [ana.say("rematch"), ana.say("analyse")]
+    for one in (again, analyse):
+        box = one.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+    assert ana.heading().text_content().split()[0] == "You"
+    analyse.click()
+    expect(ana.page.locator(".chart, progress").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", [ISIS, pytest.param(OSIRIS, marks=pytest.mark.long)], ids=lambda game: game.slug)
+def test_the_board_keeps_its_place_and_its_size_at_the_end(visit, house, over, game):
+    """As it was in play: board and log are where they were, and nothing has shrunk."""
+    table = party(house, "Ana", "Ben", game=game)
+    table.play(until=game.few)
+    where = """() => [...document.querySelectorAll(".board [data-place], .board [data-square], .talk")].map((one) => {
+        const { x, y, width } = one.getBoundingClientRect();
+        return (one.matches(".talk") ? [x, width] : [x, y, width]).map(Math.round); // temples above the log may grow
+      })"""
+    seen = []
+    for one in (table, over(game)):
+        ana = visit(f"/table/{one.table}", who=one.clients[0], width=1440, height=900)
+        expect(ana.page.locator(".board [data-place], .board [data-square]").first).to_be_visible()
+        ana.page.evaluate("() => document.fonts.ready")
+        seen.append(ana.page.evaluate(where))
+    playing, ended = seen
+    assert playing
+    assert ended == playing
+
+
+@sailing
+def test_nothing_of_a_season_stays_on_the_map_when_it_is_over(visit, finished):
+    ana = visit(f"/table/{finished.table}", who=finished.clients[0])
+    river = ana.page.get_by_role("group", name=ana.say("face-nile-map"))
+    expect(river).to_be_visible()
+    expect(river.get_by_text(ana.say("face-nile-here"))).to_have_count(0)
+    expect(river.get_by_text("+1")).to_have_count(0)
+
+
+def test_the_winner_is_underlined_not_the_badge(visit, finished):
+    ana = visit(f"/table/{finished.table}", who=finished.clients[0])
+    winner = ana.page.locator(".result .wins").first
+    lines = "(one) => getComputedStyle(one).textDecorationLine"
+    assert winner.evaluate(lines) == "none"
+    assert winner.locator(".name").evaluate(lines) == "underline"

@@ -131,12 +131,12 @@ def headlines(visitor: Visitor, names: dict[str, str], own: str) -> list[str]:
     winners = [seat for seat in names if points[seat] == best]
     if visitor.game is ISIS and len(winners) > 1:
         listed = {"en": " and ", "fr": " et "}[visitor.language].join(names.values())
-        return [visitor.say("face-share", names=listed, signed=signed(best))]
+        others = " ".join(name for seat, name in names.items() if seat != own)
+        share = visitor.say("face-you-share", names=others, signed=signed(best))
+        return [share if own else visitor.say("face-share", names=listed, signed=signed(best))]
     by = best - min(points.values())
-    told = [visitor.say("face-wins-by", names=names[seat], by=by) for seat in winners if seat != own]
-    if own:
-        have = {"score": points[own], "signed": signed(points[own])}
-        told = [visitor.say("face-you-have", headline=other, **have) for other in told]
+    message = "face-you-lose" if own else "face-wins-by"
+    told = [visitor.say(message, names=names[seat], by=by) for seat in winners if seat != own]
     return told + ([visitor.say("face-you-win", by=by)] if own in winners else [])
 
 

@@ -18,7 +18,7 @@ beforeEach(() => speak());
 const NAMES: Record<string, string> = { C: "Ana", L: "Ben" };
 function show(client: TableClient, turn: string | null = null) {
   const answer = vi.fn();
-  const view = render(Cartouche, { client, adapter, who: (seat: string) => NAMES[seat] ?? seat, turn, play: vi.fn(), whyNot: vi.fn(), answer });
+  const view = render(Cartouche, { client, adapter, who: (seat: string) => NAMES[seat] ?? seat, turn, play: vi.fn(), whyNot: vi.fn(), answer, told: vi.fn() });
   return { ...view, answer };
 }
 const asking = (asked: Question, more: object = {}): TableClient => clientOf({ info: table({ asked }), ...more });

@@ -6,6 +6,7 @@ import ScoreColumn from "../src/games/isis/ScoreColumn.svelte";
 import type { SeatCount } from "../src/games/isis/table";
 import type { Result } from "../src/wire/protocol";
 import ResultPanel from "../src/parts/Result.svelte";
+import { headline } from "../src/table/headline";
 import { counted, seat, seen, speak, stand } from "./help";
 
 const PAWN = 500;
@@ -182,10 +183,12 @@ describe("the result", () => {
   test.each([
     [[5, 2], "C", "You win by 3 points"],
     [[3, 2], "C", "You win by one point"],
-    [[21, 24], "C", "Ben wins by 3 points; you have +21"],
-    [[-5, -2], "C", "Ben wins by 3 points; you have −5"],
+    [[21, 24], "C", "You lose by 3 points"],
+    [[-5, -2], "C", "You lose by 3 points"],
     [[5, 2], null, "Ana wins by 3 points"],
-    [[4, 4], "C", "Ana and Ben share the victory with +4"],
+    [[3, 4], "C", "You lose by one point"],
+    [[4, 4], "C", "You share the victory with Ben, at +4"],
+    [[4, 4], null, "Ana and Ben share the victory with +4"],
   ])("of %j, seen by %s: %s", (points, you, told) => {
     const { title, container } = tell(counts(...points), { you });
     expect(title()).toBe(told);
@@ -194,14 +197,35 @@ describe("the result", () => {
 
   test("in French", async () => {
     await speak("fr");
-    expect(tell(counts(21, 24), { you: "C" }).title()).toBe("Ben gagne avec 3 points d’avance\u202f; vous avez +21");
+    expect(tell(counts(21, 24), { you: "C" }).title()).toBe("Vous perdez de 3 points");
+  });
+
+  test("among three, whoever reads learns who won and by how much", () => {
+    const result = { reason: "score", winners: ["L"], ranks: [2, 1, 3], scores: [4, 9, -1] };
+    const seats = [seat("C"), seat("L"), seat("M", { name: "Cy" })];
+    expect(headline({ result, seats, game: "isis", you: "C" })).toBe("Ben wins, 5 points ahead of you");
+    expect(headline({ result, seats, game: "isis", you: "L" })).toBe("You win by 5 points");
+  });
+
+  test("tokens decide between those who are level on glory", async () => {
+    await speak("en", "sailing");
+    const ended = { result: { reason: "score", winners: ["L"], ranks: [2, 1], scores: [6, 6] }, seats: [seat("C"), seat("L")], game: "sailing", tieBreak: { C: 12, L: 18 } };
+    expect(headline({ ...ended, you: "C" })).toBe("You lose on tokens, 12 to 18; glory 6 each");
+    expect(headline({ ...ended, you: "L" })).toBe("You win on tokens, 18 to 12; glory 6 each");
+    expect(headline(ended)).toBe("Ben wins on tokens, 18 to 12; glory 6 each");
   });
 
   test("whoever stays when the other has resigned wins", () => {
     const resigned = { reason: "resignation", winners: ["C"], ranks: [1, 2], scores: null };
     expect(tell(resigned, { you: "C" }).title()).toBe("You win");
     document.body.replaceChildren();
-    expect(tell(resigned, { you: "L" }).title()).toBe("Ana wins");
+    const lost = tell(resigned, { you: "L" });
+    expect(lost.title()).toBe("You lose");
+    expect(lost.container.querySelector(".why")?.textContent).toBe("You resigned.");
+    document.body.replaceChildren();
+    expect(tell({ ...resigned, reason: "time" }, { you: "L" }).container.querySelector(".why")?.textContent).toBe("Your time was over.");
+    document.body.replaceChildren();
+    expect(tell(resigned).title()).toBe("Ana wins");
   });
 
   test("comes after the count, in the room that is kept for it; the seats keep their order", async () => {
@@ -209,13 +233,13 @@ describe("the result", () => {
     const there = () => [...container.querySelectorAll("h1, li, .why, .num")].length;
     const before = [seats(), there()];
     expect(title()).toBe("The count");
-    expect(screen.queryByText("Ben wins by 15 points; you have −3")?.getAttribute("aria-hidden")).toBe("true");
+    expect(screen.queryByText("You lose by 15 points")?.getAttribute("aria-hidden")).toBe("true");
     for (const hidden of container.querySelectorAll(".num, .why")) expect(hidden.getAttribute("aria-hidden")).toBe("true");
     expect(container.querySelector(".wins")).toBeNull();
     await rerender({ counting: false });
-    expect(title()).toBe("Ben wins by 15 points; you have −3");
+    expect(title()).toBe("You lose by 15 points");
     expect([seats(), there()]).toEqual(before);
-    expect(seats()).toEqual(["Ana", "Ben"]);
+    expect(seats()).toEqual(["You", "Ben"]);
     expect(container.querySelector(".wins .name")?.textContent).toBe("Ben");
   });
 });

@@ -70,7 +70,7 @@ function press(one: Element | null): void {
 function show(adapter: GameAdapter, state: Seen): void {
   const props: BoardProps = { state, before: null, step: [], log: [], legal: state.legal, waitingFor: "", viewer: state.actor ?? "", play, explain: nothing };
   for (const part of [adapter.Choices, adapter.Board, adapter.Beside, adapter.MyBoard]) if (part) render(part as Component<BoardProps>, { props });
-  render(Cartouche, { client: clientOf({ info: table({ game: state.game }), state, legal: state.legal }), adapter, who: String, turn: state.actor, play, whyNot: nothing, answer: nothing });
+  render(Cartouche, { client: clientOf({ info: table({ game: state.game }), state, legal: state.legal }), adapter, who: String, turn: state.actor, play, whyNot: nothing, answer: nothing, told: () => Promise.resolve() });
   render(TextBoard, { adapter, state, legal: state.legal, play });
 }
 

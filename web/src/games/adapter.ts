@@ -1,5 +1,5 @@
 // What a game brings to the browser: its board and its words. Everything else is common to all games.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Bundle, Letter, Line } from "../wire/protocol";
 import type { Seen } from "./seeing";
 import type { Facts } from "../app/words.svelte";
@@ -39,6 +39,8 @@ export interface EndProps {
   fresh?: boolean;
   /** Everything has been counted: now the result can be told. */
   counted?: () => void;
+  /** Put the count where the page has room for it; without this it stands beside the board. */
+  aside?: (count: Snippet | null) => void;
 }
 
 /** A place of the table in words: what it is called, what lies there, and the clause that speaks of it. */
@@ -208,6 +210,8 @@ export interface GameAdapter {
   sources?: (state: Seen, past: readonly PastMoment[]) => Source[];
   /** What they are called, where they are no points. */
   sourcesTitle?: (state: Seen) => Saying;
+  /** What decides between seats with the same score, when it is over, where that is a figure. */
+  tieBreak?: (state: Pick<Seen, "table">) => Partial<Record<Letter, number>>;
   /** What each seat had that others did not see, as a text; of a state in which all of it lies open. */
   turnedUp?: (state: Seen) => { seat: Letter; things: string }[];
 }

@@ -358,6 +358,8 @@ result-title =
        *[other] { $names } share the victory
     }
 result-you = You win
+result-you-lose = You lose
+result-name-you = You
 result-counting = The count
 result-agreed = Stopped by agreement, without a winner
 result-so-far =
@@ -379,10 +381,13 @@ taken-back-looks =
     }
 reason-agreement = Everyone agreed to stop.
 reason-resignation = { $who } resigned.
+reason-resignation-you = You resigned.
+reason-time-you = Your time was over.
 reason-time = The time of { $who } was over.
 rematch = Play again
 rematch-there = Go to the next game
 study = Replay the game
+analyse = Analyse
 verify = Check fairness
 download = Save the game
 

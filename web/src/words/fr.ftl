@@ -358,6 +358,8 @@ result-title =
        *[other] { $names } partagent la victoire
     }
 result-you = Vous gagnez
+result-you-lose = Vous perdez
+result-name-you = Vous
 result-counting = Le décompte
 result-agreed = Partie arrêtée d’un commun accord, sans vainqueur
 result-so-far =
@@ -379,10 +381,13 @@ taken-back-looks =
     }
 reason-agreement = Tout le monde a accepté d’arrêter.
 reason-resignation = Abandon de { $who }.
+reason-resignation-you = Vous avez abandonné.
+reason-time-you = Votre temps est écoulé.
 reason-time = Le temps de { $who } est écoulé.
 rematch = Rejouer
 rematch-there = Aller à la partie suivante
 study = Revoir la partie
+analyse = Analyser
 verify = Vérifier l’équité
 download = Enregistrer la partie
 

@@ -131,5 +131,6 @@ export const adapter: GameAdapter = {
   waste,
   tradeItems,
   sources,
+  tieBreak: (state) => Object.fromEntries((tableOf(state).count ?? []).map(({ seat, tokens }) => [seat, tokens])),
   turnedUp,
 };

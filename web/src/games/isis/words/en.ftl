@@ -84,7 +84,17 @@ face-wins-by =
        *[other] { $names } wins by { $by } points
     }
 face-share = { $names } share the victory with { $signed }
-face-you-have = { $headline }; you have { $signed }
+face-you-share = You share the victory with { $names }, at { $signed }
+face-you-lose =
+    { $by ->
+        [one] You lose by one point
+       *[other] You lose by { $by } points
+    }
+face-ahead-of-you =
+    { $by ->
+        [one] { $names } wins, one point ahead of you
+       *[other] { $names } wins, { $by } points ahead of you
+    }
 face-score = { $signed }
 
 ## What somebody did, behind “Ana …” or “You …”

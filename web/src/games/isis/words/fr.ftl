@@ -84,7 +84,17 @@ face-wins-by =
        *[other] { $names } gagne avec { $by } points d’avance
     }
 face-share = { $names } se partagent la victoire avec { $signed }
-face-you-have = { $headline } ; vous avez { $signed }
+face-you-share = Vous partagez la victoire avec { $names }, à { $signed }
+face-you-lose =
+    { $by ->
+        [one] Vous perdez d’un point
+       *[other] Vous perdez de { $by } points
+    }
+face-ahead-of-you =
+    { $by ->
+        [one] { $names } gagne, avec un point d’avance sur vous
+       *[other] { $names } gagne, avec { $by } points d’avance sur vous
+    }
 face-score = { $signed }
 
 ## Ce que quelqu’un a fait, après « Ana a … » ou « Vous avez … »

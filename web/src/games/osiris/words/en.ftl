@@ -213,10 +213,18 @@ face-wins-by =
        *[other] { $names } wins by { $by } followers
     }
 face-share = { $names } share the victory
-face-you-have =
-    { $score ->
-        [0] { $headline }; you have none
-       *[other] { $headline }; you have { $score }
+face-you-share = You share the victory with { $names }
+face-you-lose =
+    { $by ->
+        [0] You lose: level on followers, and later in the order of play
+        [one] You lose by one follower
+       *[other] You lose by { $by } followers
+    }
+face-ahead-of-you =
+    { $by ->
+        [0] { $names } wins: level with you on followers, and earlier in the order of play
+        [one] { $names } wins, one follower ahead of you
+       *[other] { $names } wins, { $by } followers ahead of you
     }
 face-score = { $score }
 

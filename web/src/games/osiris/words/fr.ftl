@@ -212,10 +212,18 @@ face-wins-by =
        *[other] { $names } gagne avec { $by } fidèles d’avance
     }
 face-share = { $names } se partagent la victoire
-face-you-have =
-    { $score ->
-        [0] { $headline } ; vous n’en avez aucun
-       *[other] { $headline } ; vous en avez { $score }
+face-you-share = Vous partagez la victoire avec { $names }
+face-you-lose =
+    { $by ->
+        [0] Vous perdez : à égalité de fidèles, vous passez après dans l’ordre du jeu
+        [one] Vous perdez d’un fidèle
+       *[other] Vous perdez de { $by } fidèles
+    }
+face-ahead-of-you =
+    { $by ->
+        [0] { $names } gagne : à égalité de fidèles avec vous, c’est l’ordre du jeu qui décide
+        [one] { $names } gagne, avec un fidèle d’avance sur vous
+       *[other] { $names } gagne, avec { $by } fidèles d’avance sur vous
     }
 face-score = { $score }
 

@@ -437,16 +437,26 @@ face-with-once = once a season
 
 face-you-win =
     { $by ->
-        [0] You win: level on glory, with more tokens
+        [0] You win on tokens, { $more } to { $less }; glory { $score } each
        *[other] You win by { $by } glory
     }
 face-wins-by =
     { $by ->
-        [0] { $names } wins: level on glory, with more tokens
+        [0] { $names } wins on tokens, { $more } to { $less }; glory { $score } each
        *[other] { $names } wins by { $by } glory
     }
 face-share = { $names } share the kingdom with { $score } glory
-face-you-have = { $headline }; you have { $score }
+face-you-share = You share the kingdom with { $names }, at { $score } glory
+face-you-lose =
+    { $by ->
+        [0] You lose on tokens, { $less } to { $more }; glory { $score } each
+       *[other] You lose by { $by } glory
+    }
+face-ahead-of-you =
+    { $by ->
+        [0] { $names } wins on tokens, { $more } to your { $less }; glory { $score } each
+       *[other] { $names } wins, { $by } glory ahead of you
+    }
 face-score = { $score }
 face-counted = The count
 face-governor = Governor

@@ -445,16 +445,26 @@ face-with-once = une fois par saison
 
 face-you-win =
     { $by ->
-        [0] Vous l’emportez : à égalité de gloire, avec plus de jetons
+        [0] Vous l’emportez aux jetons, { $more } contre { $less } ; { $score } de gloire chacun
        *[other] Vous l’emportez avec { $by } de gloire d’avance
     }
 face-wins-by =
     { $by ->
-        [0] { $names } l’emporte : à égalité de gloire, avec plus de jetons
+        [0] { $names } l’emporte aux jetons, { $more } contre { $less } ; { $score } de gloire chacun
        *[other] { $names } l’emporte avec { $by } de gloire d’avance
     }
 face-share = { $names } partagent le royaume avec { $score } de gloire
-face-you-have = { $headline } ; vous en avez { $score }
+face-you-share = Vous partagez le royaume avec { $names }, à { $score } de gloire
+face-you-lose =
+    { $by ->
+        [0] Vous perdez aux jetons, { $less } contre { $more } ; { $score } de gloire chacun
+       *[other] Vous perdez, avec { $by } de gloire de retard
+    }
+face-ahead-of-you =
+    { $by ->
+        [0] { $names } l’emporte aux jetons, { $more } contre vos { $less } ; { $score } de gloire chacun
+       *[other] { $names } l’emporte, avec { $by } de gloire d’avance sur vous
+    }
 face-score = { $score }
 face-counted = Le décompte
 face-governor = Gouverneur

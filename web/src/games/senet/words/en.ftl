@@ -19,7 +19,13 @@ face-legend-pair = pairs protect each other
 face-you-win = You win, ahead by { $by }
 face-wins-by = { $names } wins, ahead by { $by }
 face-share = { $names } share it: nobody has won
-face-you-have = { $headline }; you have { $score } off the board
+face-you-share = You and { $names } share it: nobody has won
+face-you-lose =
+    { $by ->
+        [one] You lose, one piece behind
+       *[other] You lose, { $by } pieces behind
+    }
+face-ahead-of-you = { $names } wins, { $by } ahead of you
 face-score = { $score }
 face-deed-begin = got the first turn
 face-deed-move = moved from { $from } to { $square }

@@ -19,7 +19,13 @@ face-legend-pair = les paires se protègent
 face-you-win = Vous gagnez, avec { $by } d’avance
 face-wins-by = { $names } gagne, avec { $by } d’avance
 face-share = { $names } partagent : personne n’a gagné
-face-you-have = { $headline } ; vous en avez { $score } hors du plateau
+face-you-share = Vous partagez avec { $names } : personne n’a gagné
+face-you-lose =
+    { $by ->
+        [one] Vous perdez, avec un pion de retard
+       *[other] Vous perdez, avec { $by } pions de retard
+    }
+face-ahead-of-you = { $names } gagne, avec { $by } d’avance sur vous
 face-score = { $score }
 face-deed-begin = reçu le premier tour
 face-deed-move = mené un pion de { $from } à { $square }
