@@ -15,7 +15,7 @@ from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
 from ennead.core.action_table import Table
-from ennead.core.language import LANGUAGES, language
+from ennead.core.language import LANGUAGES, language, words
 from ennead.core.rulebook import names_a_seat
 from ennead.core.seats import CHANCE
 from ennead.engine.choice import ENGINES
@@ -69,6 +69,16 @@ def test_every_floor_that_speaks_was_found():
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_english_and_french_say_the_same_things_about_the_same_facts(folder):
     assert messages(folder, "en") == messages(folder, "fr")
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_french_elides_before_names_that_begin_with_a_vowel(folder):
+    said, variables = words(folder, "fr"), set().union(*messages(folder, "fr").values())
+    for message in messages(folder, "fr"):
+        for name in ("Ana", "Hélène", "Ève"):
+            text = said(message, **dict.fromkeys(variables, name))
+            assert not re.search(rf"(?<![^\W\d_])(?:[dD]|[qQ]u)e {name}", text), (message, text)
+        assert "’Benoît" not in said(message, **dict.fromkeys(variables, "Benoît")), message
 
 
 @cache

@@ -111,3 +111,21 @@ def test_all_our_words_can_be_read_and_are_read_as_the_library_reads_them(path):
     text = (ROOT / path).read_text("utf-8")
     assert Messages(text, path.stem)
     assert Parser(with_spans=False).parse(text).equals(FluentParser(with_spans=False).parse(text))
+
+
+@pytest.mark.parametrize("who", ["Ana", "Hélène", "Ève", "Œdipe", "Yves", "hyène"])
+def test_in_french_de_and_que_lose_their_vowel_before_one(who):
+    messages = Messages("profile = Le profil de { $who }, que { $who } montre", "fr")
+    assert messages.write("profile", {"who": who}) == f"Le profil d’{who}, qu’{who} montre"
+
+
+@pytest.mark.parametrize("who", ["Benoît", "Yann", "A3", "o", "7", "http://x", "Олег"])
+def test_in_french_nothing_is_elided_before_consonants_and_codes(who):
+    messages = Messages("profile = Le profil de { $who }, que { $who } montre", "fr")
+    assert messages.write("profile", {"who": who}) == f"Le profil de {who}, que {who} montre"
+
+
+def test_in_french_messages_and_choices_that_are_put_in_are_elided_too():
+    text = "one = Ana\nall = l’avis de { one } et de { $who ->\n    [x] Ève\n   *[other] Benoît\n}, cède { one }\n"
+    assert Messages(text, "fr").write("all", {"who": "x"}) == "l’avis d’Ana et d’Ève, cède Ana"
+    assert Messages(text, "en").write("all", {"who": "x"}) == "l’avis de Ana et de Ève, cède Ana"

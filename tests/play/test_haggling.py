@@ -356,7 +356,7 @@ def test_where_anything_may_be_taken_back_a_deal_with_a_card_is_counted_as_a_loo
     for file in (text, text.replace("take back: anything\n", "")):  # also of a match when consent was enough
         [said] = [check for check in verify(file).checks if check.name == "taken-back"]
         assert said.text("en") == "Carnelian undid one move or deal that had shown something hidden."
-        assert said.text("fr").startswith("Cornaline a annulé un coup ou un marché")
+        assert said.text("fr").startswith("Cornaline a annulé un coup ou un accord")
 
 
 def test_an_offer_alone_does_not_end_free_undo_and_outlives_it():

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
+import { elided } from "../src/app/elision";
 import { PACES } from "../src/app/settings.svelte";
 import { KEPT } from "../src/privacy/kept";
 import { REASONS } from "../src/moderation/reasons";
@@ -352,6 +353,26 @@ describe.each(FILES)("the messages of %s", (_, text) => {
   test("can all be said, with any number", () => {
     for (const language of LANGUAGES) expect(unsayable(text(language), language)).toEqual([]);
   });
+
+  test("elide, in French, before names that begin with a vowel", () => {
+    const bundle = new FluentBundle("fr", { useIsolating: true });
+    bundle.addResource(new FluentResource(text("fr")));
+    for (const [message, wanted] of messages(text("fr"))) {
+      const pattern = bundle.getMessage(message)?.value;
+      if (!pattern) continue;
+      const said = (name: string): string => elided(bundle.formatPattern(pattern, Object.fromEntries([...wanted].map((one) => [one, name]))));
+      for (const name of ["Ana", "Hélène", "Ève"]) expect(said(name), message).not.toMatch(new RegExp(`(?<!\\p{L})([Dd]|[Qq]u)e ${name}`, "u"));
+      expect(said("Benoît"), message).not.toMatch(/’Benoît/);
+    }
+  });
+});
+
+test("French elides as Python does", () => {
+  const bundle = new FluentBundle("fr", { useIsolating: true });
+  bundle.addResource(new FluentResource("profile = Le profil de { $who }, que { $who } montre"));
+  const said = (who: string): string => elided(bundle.formatPattern(bundle.getMessage("profile")?.value ?? "", { who }));
+  for (const who of ["Ana", "Hélène", "Ève", "Œdipe", "Yves", "hyène"]) expect(said(who)).toBe(`Le profil d’${who}, qu’${who} montre`);
+  for (const who of ["Benoît", "Yann", "A3", "o", "7", "http://x", "Олег"]) expect(said(who)).toBe(`Le profil de ${who}, que ${who} montre`);
 });
 
 /** Say whether a French line has not the space that belongs there: U+00A0 before : and inside « », U+202F before ; ? !. */

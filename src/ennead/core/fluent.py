@@ -2,9 +2,13 @@
 
 Of that format, our words use text, facts, choices by a fact, and other messages that stand above. Whatever else it has
 (terms, attributes, functions and the like) is refused when a text is read.
+
+In French, *de* and *que* before a fact that begins with a vowel lose theirs: *d’Ana*, *qu’Ève*. The browser's words
+(`web/src/app/elision.ts`) do the same.
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -12,6 +16,9 @@ from fluent.syntax import FluentParser, FluentParserStream, ast
 
 THOUSANDS = {"en": ",", "fr": "\u202f"}  # what stands between them: in French a narrow space without a break
 _TEXT = re.compile(r"[^{}\n]*")
+PUT_IN = "\u2068"  # stands before whatever is put into a French message, until the message is written
+_BEFORE = re.compile(rf"(?<![^\W\d_])([dD]|(?:[lL]ors|[pP]uis|[jJ]us)?[qQ]u)e {PUT_IN}+(\w+)")
+_SOUNDS = re.compile(r"(?:h?[aeiouœæ]|hy|y(?![aeiouœæ]))[^\W\d_]")
 
 
 class Fact(NamedTuple):
@@ -37,6 +44,7 @@ class Messages:
     def __init__(self, text: str, lang: str):
         self.lang = lang
         self._thousands = THOUSANDS[lang]
+        self._mark = PUT_IN if lang == "fr" else ""
         self._messages: dict[str, Parts] = {}
         for entry in Parser(with_spans=False).parse(text).body:
             if not isinstance(entry, ast.BaseComment):
@@ -49,7 +57,8 @@ class Messages:
     def write(self, name: str, facts: Mapping[str, str | int]) -> str:
         """Write a message with the facts put in; a LookupError if there is none, or a fact is missing."""
         try:
-            return self._written(self._messages[name], facts)
+            written = self._written(self._messages[name], facts)
+            return elided(written) if self.lang == "fr" else written
         except KeyError as missing:
             raise LookupError(f"{self.lang}: message '{name}' cannot be written: there is no {missing}") from None
 
@@ -58,9 +67,9 @@ class Messages:
 
     def _told(self, part: Fact | Choice, facts: Mapping[str, str | int]) -> str:
         if isinstance(part, Choice):
-            return self._written(self._chosen(part, facts[part.fact]), facts)
+            return self._mark + self._written(self._chosen(part, facts[part.fact]), facts)
         fact = facts[part.name]
-        return fact if isinstance(fact, str) else f"{fact:,}".replace(",", self._thousands)
+        return self._mark + (fact if isinstance(fact, str) else f"{fact:,}".replace(",", self._thousands))
 
     def _chosen(self, choice: Choice, fact: str | int) -> Parts:
         fitting = (fact,) if isinstance(fact, str) else (fact, plural(fact, self.lang))
@@ -95,7 +104,7 @@ class Messages:
                 case ast.Placeable(expression=ast.MessageReference(id=ast.Identifier(name=name), attribute=None)):
                     if name not in self._messages:
                         raise ValueError(f"there is no message '{name}' above it")
-                    parts.extend(self._messages[name])
+                    parts.extend((self._mark, *self._messages[name]))
                 case ast.Placeable(expression=ast.SelectExpression() as expression):
                     parts.append(self._choice(expression))
                 case ast.Placeable(expression=expression):
@@ -119,6 +128,18 @@ class Parser(FluentParser):
         assert found
         ps.index = found.end()
         return ast.TextElement(found[0])
+
+
+def elided(text: str) -> str:
+    """Write *d’* and *qu’* before what was put in and begins like a vowel: a word of two letters at least, no code."""
+
+    def join(found: re.Match[str]) -> str:
+        begun, word = found.groups()
+        plain = unicodedata.normalize("NFD", word.lower())
+        plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
+        return f"{begun}’{word}" if _SOUNDS.match(plain) else f"{begun}e {word}"
+
+    return _BEFORE.sub(join, text).replace(PUT_IN, "")
 
 
 def plural(number: int, lang: str) -> str:

@@ -1,6 +1,7 @@
 // Everything that is said, in the reader's language, from the Fluent files that the server reads too.
 // A language is fetched when it is wanted; whatever is on the page then says itself again.
 import { untrack } from "svelte";
+import { elided } from "./elision";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Language = "en" | "fr";
@@ -117,7 +118,7 @@ class Words {
               common[`../../../src/ennead/games/words/${language}.ftl`], // whatever was said already stays as it was said
             ];
     const texts = await Promise.all(files.map((read) => read?.() ?? ""));
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: language === "fr" });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundles = { ...this.#bundles, [name]: bundle };
   }
@@ -133,7 +134,7 @@ class Words {
     const errors: Error[] = [];
     const text = bundle.formatPattern(pattern, told, errors);
     if (errors[0]) throw new Error(`${this.language} ${message}: ${errors[0].message}`);
-    return text;
+    return this.language === "fr" ? elided(text) : text;
   }
 }
 

@@ -333,7 +333,11 @@ chat-empty-watchers = Aucun message. Les autres spectateurs lisent ce que vous �
 chat-say = Message à la table
 chat-send = Envoyer
 chat-muted = (masqué)
-chat-unread = nouveaux
+chat-unread =
+    { $count ->
+        [one] { $count } nouveau
+       *[other] { $count } nouveaux
+    }
 twin-table = La table
 twin-moves = Ce que vous pouvez faire
 twin-none = Il n’y a rien à faire pour vous maintenant.
@@ -376,8 +380,8 @@ taken-back-draws =
     }
 taken-back-looks =
     { $count ->
-        [one] { $who } a annulé un coup ou un marché qui avait montré quelque chose de caché.
-       *[other] { $who } a annulé { $count } coups ou marchés qui avaient montré quelque chose de caché.
+        [one] { $who } a annulé un coup ou un accord qui avait montré quelque chose de caché.
+       *[other] { $who } a annulé { $count } coups ou accords qui avaient montré quelque chose de caché.
     }
 reason-agreement = Tout le monde a accepté d’arrêter.
 reason-resignation = Abandon de { $who }.

@@ -307,7 +307,7 @@ help-simulate-bots = Le niveau des joueurs : random (par défaut), greedy ou un
 help-careful = Examiner chaque position de quelques parties au hasard : impasses, parties sans fin, positions impossibles. Par défaut 1000 parties.
 
 # Marchander
-bids = { $who } a pioché deux cartes de cité. Offrez un marché, ou Entrée pour continuer :
+bids = { $who } a pioché deux cartes de cité. Offrez un accord, ou Entrée pour continuer :
 bids-only = Les coups sont à qui c’est le tour ; ici, vous pouvez marchander, ou continuer avec Entrée.
 say-who = Qui le dit ? Commencez par une place : « { $example }: … ». À ce clavier, il y a : { $possible }.
 which-offer = Laquelle ? Par exemple : { $command } 2
@@ -346,9 +346,9 @@ promise-asked-ready = On demande à { $who } { $text }.
 promise-asked-hidden = On demande à { $who } une promesse, que seuls les deux partenaires peuvent lire.
 record =
     { $deals ->
-        [0] { $who } n’a encore conclu aucun marché.
-        [1] { $who } a conclu un marché.
-       *[other] { $who } a conclu { $deals } marchés.
+        [0] { $who } n’a encore conclu aucun accord.
+        [1] { $who } a conclu un accord.
+       *[other] { $who } a conclu { $deals } accords.
     } { $promises ->
         [0] {""}
        *[other] Promesses : { $promises } (tenues : { $kept }, rompues : { $broken }).
@@ -361,14 +361,14 @@ judged =
        *[broken] { $who } a rompu sa promesse, dit l’autre.
     }
 deal-undone = Il a été annulé.
-no-deals = Il n’y a pas eu de marché.
+no-deals = Il n’y a pas eu d’accord.
 command-offer = offer offre offrir
 command-offers = offers offres
 command-accept = accept accepter
 command-decline = decline refuser
 command-retract = retract retirer
 command-counter = counter contrer
-command-ledger = marchés marches deals registre ledger
+command-ledger = accords marchés marches deals registre ledger
 command-bids = bids enchères encheres
 command-kept = kept tenue
 command-broken = broken rompue
@@ -379,10 +379,10 @@ typed-promise = promesse promise
 typed-ask = demande ask
 typed-nothing = rien nothing
 help-haggling =
-    offre L 2 grain contre Scribe1  offrir un marché à Lapis, à tout moment
+    offre L 2 grain contre Scribe1  offrir un accord à Lapis, à tout moment
     … délai tour                pour ce tour, pas pour la saison
     … promesse "…" demande "…"  ce que vous promettez, ce que vous demandez
-    offres, marchés             les offres ouvertes ; tous les marchés conclus
+    offres, accords             les offres ouvertes ; tous les accords conclus
     accepter 2, refuser 2       répondre à l’offre 2
     contrer 2: grain contre pierre  y répondre par une autre offre
     retirer 2                   retirer une offre à vous
@@ -446,7 +446,7 @@ analysed-blunders = gaffes
 analysed-luck = chance
 analysed-turning = Les tournants
 analysed-graded = Ce qui aurait pu être mieux
-analysed-deals = Les marchés, pour les deux côtés
+analysed-deals = Les accords, pour les deux côtés
 analysed-clean = Personne n’a perdu un vingtième de la victoire par une décision.
 analysed-note = Chaque décision est jugée d’après ce que son auteur pouvait savoir alors. La chance est ce que le hasard a donné, par rapport à sa moyenne.
 analysed-loss = { $grade } : { $loss }.
@@ -458,7 +458,7 @@ grade-mistake = Une erreur
 grade-blunder = Une gaffe
 turned-by-mistake = Par une erreur, { $who } a perdu : { $change }.
 turned-by-luck = Par chance, pour { $who } : { $change }.
-turned-by-deal = Par un marché, pour { $who } : { $change }.
+turned-by-deal = Par un accord, pour { $who } : { $change }.
 wrong-simulations = De { $least } à { $most } simulations sont possibles, pas { $simulations }.
 wrong-analysed-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $possible }.
 chart-unwritable = L’image { $file } ne peut pas être écrite : { $problem }

@@ -16,8 +16,8 @@ bad-remark = Une remarque tient sur une ligne de { $most } caractères au plus, 
 # Annuler
 undo-over = La partie est finie : rien ne peut être annulé.
 undo-nothing = Il n’y a aucun coup à annuler.
-undo-chance = Le sort a agi depuis : il faut l’accord des autres pour annuler ce coup.
-undo-others = Quelqu’un d’autre a agi depuis : il faut l’accord des autres pour annuler ce coup.
+undo-chance = Le sort a agi depuis : il faut que les autres soient d’accord pour annuler ce coup.
+undo-others = Quelqu’un d’autre a agi depuis : il faut que les autres soient d’accord pour annuler ce coup.
 undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour l’annuler.
 undo-drawn = Le sort a agi depuis : un tirage ne s’annule pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
 undo-seen = Quelque chose de caché a été montré depuis : cela ne s’annule pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
@@ -112,8 +112,8 @@ taken-back-draws =
     }
 taken-back-looks =
     { $count ->
-        [one] { $who } a annulé un coup ou un marché qui avait montré quelque chose de caché.
-       *[other] { $who } a annulé { $count } coups ou marchés qui avaient montré quelque chose de caché.
+        [one] { $who } a annulé un coup ou un accord qui avait montré quelque chose de caché.
+       *[other] { $who } a annulé { $count } coups ou accords qui avaient montré quelque chose de caché.
     }
 
 # Le journal
@@ -143,8 +143,8 @@ bad-seed = Une graine est un nombre entier, pas « { $seed } ».
 nonce-size = Un nonce compte { $bytes } octets.
 
 # Marchander
-no-haggling = Il n’y a pas de marchés dans { $game }.
-illegal-deal = Le marché n’est pas possible maintenant ({ $clause }).
+no-haggling = Il n’y a pas d’accords dans { $game }.
+illegal-deal = L’accord n’est pas possible maintenant ({ $clause }).
 no-such-offer = Il n’y a pas d’offre { $offer }.
 not-your-offer = Ce n’est pas à vous de répondre à l’offre { $offer } ni de la retirer.
 offer-closed =
@@ -154,7 +154,7 @@ offer-closed =
         [retracted] L’offre { $offer } a été retirée.
         [countered] On a répondu à l’offre { $offer } par une autre.
         [void] L’offre { $offer } est caduque : qui l’a faite ne détient plus ce qu’elle donne.
-        [settled] L’offre { $offer } est réglée : vous avez conclu le même marché dans l’autre sens.
+        [settled] L’offre { $offer } est réglée : vous avez conclu le même accord dans l’autre sens.
        *[lapsed] Le temps de l’offre { $offer } est écoulé.
     }
 offer-no-time = L’offre { $offer } vaut pour un tour, une saison ou une visite, pas pour un temps donné.
@@ -167,15 +167,15 @@ too-many-things = Un côté d’une offre nomme au plus { $most } choses différ
 no-auction = Aucun des deux n’a de seconde carte à donner maintenant : elle se promet pendant la visite d’une cité.
 offered-elsewhere = Vous proposez la seconde carte à quelqu’un d’autre : retirez d’abord l’offre { $offer }.
 no-mirror = L’offre { $offer } n’est pas l’offre { $mirrored } dans l’autre sens.
-no-such-thing = « { $thing } » ne se nomme pas dans un marché. Possible : { $possible }.
+no-such-thing = « { $thing } » ne se nomme pas dans un accord. Possible : { $possible }.
 bad-count = On ne peut échanger autant de « { $thing } » ; chaque carte est unique, et pour le reste c’est 99 au plus.
 bad-promise = Une promesse est une ligne d’au plus { $most } caractères, sans < ni >, et sans espaces aux extrémités.
 bad-until = Une offre vaut pour ce tour (« turn »), pour cette saison (« season ») ou jusqu’à une heure, pas jusqu’à « { $until } ».
-not-your-deal = Vous n’avez pas de marché { $offer } qui tienne.
-no-promise = Votre partenaire n’a rien promis dans le marché { $offer }.
-judged-enough = Vous avez dit { $most } fois si la promesse du marché { $offer } a été tenue : c’est assez.
-judged-already = Vous l’avez déjà dit du marché { $offer }.
-undo-deal = Un marché a été conclu depuis : il faut l’accord des autres pour annuler ce coup.
+not-your-deal = Vous n’avez pas d’accord { $offer } qui tienne.
+no-promise = Votre partenaire n’a rien promis dans l’accord { $offer }.
+judged-enough = Vous avez dit { $most } fois si la promesse de l’accord { $offer } a été tenue : c’est assez.
+judged-already = Vous l’avez déjà dit de l’accord { $offer }.
+undo-deal = Un accord a été conclu depuis : il faut que les autres soient d’accord pour annuler ce coup.
 log-offered = { $who } fait une offre à { $other } ({ $offer }) : { $gives } contre { $takes }.
 log-accepted = { $who } accepte l’offre { $offer }, faite par { $other } : { $gives } contre { $takes }.
 log-declined = { $who } refuse l’offre { $offer }, faite par { $other }.
@@ -189,8 +189,8 @@ log-retracted = { $who } retire l’offre { $offer } à { $other }.
 log-lapsed = L’offre { $offer }, faite par { $who } à { $other }, est échue.
 log-judged =
     { $kept ->
-        [1] { $other } a tenu la promesse du marché { $offer }, dit { $who }.
-       *[0] { $other } a rompu la promesse du marché { $offer }, dit { $who }.
+        [1] { $other } a tenu la promesse de l’accord { $offer }, dit { $who }.
+       *[0] { $other } a rompu la promesse de l’accord { $offer }, dit { $who }.
     }
 log-promise = { $who } promet : « { $text } »
 log-promise-ready = { $who } promet { $text }.

@@ -25,10 +25,10 @@ haggle-promised = { $who } promet : « { $promise } »
 haggle-promised-ready = { $who } promet { $promise }.
 haggle-you-promise = Vous promettez : « { $promise } »
 haggle-you-promise-ready = Vous promettez { $promise }.
-haggle-binds-nobody = Une promesse n’engage personne, mais la liste des marchés la garde, et elle peut être notée rompue.
+haggle-binds-nobody = Une promesse n’engage personne, mais la liste des accords la garde, et elle peut être notée rompue.
 haggle-statement = Vous donnez : { $gives }. Vous recevez : { $gets }.
 haggle-accept-look = Accepter…
-haggle-accept = Accepter le marché
+haggle-accept = Accepter l’accord
 haggle-accept-anyway = Accepter quand même
 haggle-elsewhere-promised = Vous avez déjà promis la même chose à { $names }. Vous ne pouvez tenir qu’une de ces promesses ; l’autre pourra être notée rompue, et tout le monde le voit dans votre bilan.
 haggle-breaks-title = Rompre votre promesse ?
@@ -43,8 +43,8 @@ haggle-late = Le temps de cette offre est écoulé.
 haggle-refused = Elle ne peut pas être acceptée maintenant.
 haggle-refused-now = Quelqu’un est au milieu d’une action. Vous pourrez accepter au début du prochain tour, ou pendant qu’un visiteur choisit qui reçoit la seconde carte de cité.
 haggle-refused-held = Vous n’avez pas tout ce qui vous est demandé.
-haggle-ended-taken = Vous avez accepté : marché conclu.
-haggle-ended-accepted = { $who } a accepté : marché conclu.
+haggle-ended-taken = Vous avez accepté : accord conclu.
+haggle-ended-accepted = { $who } a accepté : accord conclu.
 haggle-ended-refused = Vous avez refusé.
 haggle-ended-declined = { $who } a refusé.
 haggle-reason-little = « C’est trop peu. »
@@ -59,7 +59,7 @@ haggle-ended-withdrawn = Vous l’avez retirée.
 haggle-ended-retracted = { $who } l’a retirée.
 haggle-ended-void = Plus possible : { $who } n’a plus ce qui était proposé.
 haggle-ended-mine-void = Plus possible : vous n’avez plus ce que vous proposiez.
-haggle-ended-settled = Réglée : vous avez conclu le même marché par l’autre offre.
+haggle-ended-settled = Réglée : vous avez conclu le même accord par l’autre offre.
 haggle-ended-lapsed = Elle a expiré.
 haggle-ended-auction = La carte a été donnée.
 haggle-time = encore { $time }
@@ -80,16 +80,16 @@ haggle-news =
        *[other] { $count } nouvelles offres pour vous. En cours : { $open }.
     }
 haggle-record-of = { $who } : { $record }
-haggle-record-none = aucun marché pour l’instant
+haggle-record-none = aucun accord pour l’instant
 haggle-record-deals =
     { $deals ->
-        [one] { $deals } marché, aucune promesse
-       *[other] { $deals } marchés, aucune promesse
+        [one] { $deals } accord, aucune promesse
+       *[other] { $deals } accords, aucune promesse
     }
 haggle-record =
     { $deals ->
-        [one] { $deals } marché
-       *[other] { $deals } marchés
+        [one] { $deals } accord
+       *[other] { $deals } accords
     } ; promesses : tenues { $kept }, rompues { $broken }, non jugées { $open }
 haggle-begin = Faire une offre
 haggle-go-on = Continuer mon offre
@@ -129,13 +129,13 @@ haggle-pass = Pas d’enchère
 haggle-pass-always = Ne plus demander pendant cette partie
 haggle-wait = Attendre mes enchères
 haggle-wait-about = Les joueurs virtuels attendent jusqu’à { $seconds } s votre enchère quand ils visitent une cité
-tab-ledger = Marchés
+tab-ledger = Accords
 ledger-records = Comment les promesses ont été tenues
-ledger-deals = Marchés
+ledger-deals = Accords
 ledger-promises = Promesses
 ledger-kept = Tenues
 ledger-broken = Rompues
-ledger-none = Aucun marché pour l’instant.
+ledger-none = Aucun accord pour l’instant.
 ledger-undone = annulé
 ledger-deal = { $who } a donné { $gives } ; { $seat } a donné { $takes }.
 ledger-gift = { $who } a donné à { $seat } : { $gives }.
@@ -143,8 +143,8 @@ ledger-promise = { $who } a promis : « { $promise } »
 ledger-promise-ready = { $who } a promis { $promise }.
 ledger-older =
     { $count ->
-        [one] Montrer { $count } marché plus ancien
-       *[other] Montrer { $count } marchés plus anciens
+        [one] Montrer { $count } accord plus ancien
+       *[other] Montrer { $count } accords plus anciens
     }
 ledger-promise-hidden = { $who } a promis quelque chose à { $to }.
 ledger-is-kept = Tenue.
@@ -172,9 +172,9 @@ log-offered-wish =
     }
 log-accepted =
     { $you ->
-        [who] Marché conclu : { $seat } a donné { $gives }, vous avez donné { $takes }.
-        [seat] Marché conclu : vous avez donné { $gives }, { $who } a donné { $takes }.
-       *[none] Marché conclu : { $seat } a donné { $gives }, { $who } a donné { $takes }.
+        [who] Accord conclu : { $seat } a donné { $gives }, vous avez donné { $takes }.
+        [seat] Accord conclu : vous avez donné { $gives }, { $who } a donné { $takes }.
+       *[none] Accord conclu : { $seat } a donné { $gives }, { $who } a donné { $takes }.
     }
 log-accepted-gift =
     { $you ->

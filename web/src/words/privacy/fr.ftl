@@ -40,7 +40,7 @@ privacy-session-what = Pour chaque appareil : le genre de système et de naviga
 privacy-session-long = Jusqu’à ce que vous vous déconnectiez, ou un an après la dernière visite ; pour un invité, pas plus longtemps que l’invité lui-même.
 privacy-session-seen = Vous seul.
 privacy-game = Tables et parties
-privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les marchés, et les 200 à 300 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
+privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les accords, et les 200 à 300 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
 privacy-game-long =
     Une table où aucune partie n’a commencé disparaît après { $waiting ->
         [one] { $waiting } jour

@@ -79,7 +79,11 @@ analysis-thorough = Approfondi : { $simulations } simulations par chiffre
 analysis-begin = Analyser cette partie
 analysis-stop = Arrêter
 analysis-go-on = Continuer
-analysis-progress = { $done } coups sur { $total }.
+analysis-progress =
+    { $done ->
+        [one] { $done } coup sur { $total }.
+       *[other] { $done } coups sur { $total }.
+    }
 analysis-seconds =
     { $seconds ->
         [one] Encore une seconde environ.
@@ -184,8 +188,14 @@ mistakes-again = Encore une fois
 
 back-analyse = Analyser la partie
 back-analysis = Voir l’analyse
-back-chances-grew = Chances en hausse de { $by } points :
-back-chances-fell = Chances en baisse de { $by } points :
+back-chances-grew = Chances en hausse de { $by ->
+        [one] { $by } point
+       *[other] { $by } points
+    } :
+back-chances-fell = Chances en baisse de { $by ->
+        [one] { $by } point
+       *[other] { $by } points
+    } :
 
 study-luck-since = Vérifié depuis que la partie a été apportée ici : personne n’a pu choisir ce qui a été tiré alors
 study-luck-brought =

@@ -47,7 +47,11 @@ face-hand-pawns =
         [one] { $pawns } pion
        *[other] { $pawns } pions
     }
-face-progress = { $done } cases sur { $of }
+face-progress =
+    { $done ->
+        [one] { $done } case sur { $of }
+       *[other] { $done } cases sur { $of }
+    }
 face-stock =
     { $tiles ->
         [one] Il reste { $tiles } tuile dans la pioche commune.

@@ -283,7 +283,10 @@ face-setup-now = À qui de jouer
 face-setup-turn = Prochain à choisir un prêtre
 face-setup-round = Manche
 face-setup-counters = Jetons dans les villes
-face-setup-followers = Fidèles de { $who } dans les temples ({ $left } pas encore placés)
+face-setup-followers = Fidèles de { $who } dans les temples ({ $left ->
+        [one] { $left } pas encore placé
+       *[other] { $left } pas encore placés
+    })
 face-setup-gods = Les dieux sous les prêtres
 face-setup-mend-O11 = Chaque couleur a exactement cinq fidèles dans les temples, et pas plus qu’un temple n’en peut recevoir : ajoutez-en ou enlevez-en.
 face-setup-mend-O14 = La personne qui doit jouer ne peut déplacer aucun prêtre : donnez des jetons à l’une de ses villes, ou laissez choisir quelqu’un d’autre.

@@ -551,7 +551,7 @@ face-deed-hidden-labourer = pioché un ouvrier
 face-deed-regent = reçu la première régence
 face-deed-season = La saison { $season } est finie.
 
-## Offres et marchés
+## Offres et accords
 
 face-until-season = cette saison
 face-short-season = saison

@@ -13,7 +13,11 @@ face-house = House { $house }
 face-free = free
 face-piece = a piece of { $who }
 face-hand = { $off } off the board
-face-progress = { $throws } throws
+face-progress =
+    { $throws ->
+        [one] { $throws } throw
+       *[other] { $throws } throws
+    }
 face-legend-waters = 27: the waters
 face-legend-pair = pairs protect each other
 face-you-win = You win, ahead by { $by }

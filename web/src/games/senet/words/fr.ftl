@@ -13,7 +13,11 @@ face-house = Maison { $house }
 face-free = libre
 face-piece = un pion de { $who }
 face-hand = { $off } hors du plateau
-face-progress = { $throws } lancers
+face-progress =
+    { $throws ->
+        [one] { $throws } lancer
+       *[other] { $throws } lancers
+    }
 face-legend-waters = 27 : les eaux
 face-legend-pair = les paires se protègent
 face-you-win = Vous gagnez, avec { $by } d’avance
