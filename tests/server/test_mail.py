@@ -42,7 +42,7 @@ def test_a_letter_arrives_as_it_was_written():
         asyncio.run(story(settings))
         (came,) = postbox.letters
         assert (came["to"], came["subject"]) == (LETTER.to, LETTER.subject)
-        assert came["from"] == "Ennead <ennead@games.test>"
+        assert came["from"] == '"Ennead (games.test)" <ennead@games.test>'  # whose server it is
         assert came.get_content().split() == LETTER.text.split()
         assert came["list-unsubscribe"] == "<http://games.test/api/notices/off?token=t>"
         assert came["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"

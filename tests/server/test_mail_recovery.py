@@ -54,8 +54,9 @@ def test_a_link_lets_the_owner_in_once_and_nobody_learns_whether_there_was_one(p
     assert {(one.status, one.body) for one in answers} == {(202, b"")}
     (letter,) = place.postbox.wait(1)
     assert letter["to"] == "henutsen@mail.test"
-    assert letter["subject"] == "Ennead\N{NO-BREAK SPACE}: revenir dans votre compte"
+    assert letter["subject"] == "games.test\N{NO-BREAK SPACE}: revenir dans votre compte"
     text = letter.get_content()
+    assert "sur games.test (Ennead)" in " ".join(text.split()), "whose server it is"
     (token,) = re.findall(r"http://games\.test/sign-in#mail=(\S+)", text)
     assert "Henutsen" in text
     client = Client(place.port, headers=dict(HOST))

@@ -77,8 +77,8 @@ def test_whoever_has_not_proved_who_they_are_gives_no_address_and_the_one_before
     assert ana.ask("PUT", "/api/notices/mail", {"address": "new@mail.test"}).json["address"] == "new@mail.test"
     letters = postbox.wait(3)[1:]
     assert {(one["to"], one["subject"]) for one in letters} == {
-        ("new@mail.test", "Is this your address?"),
-        ("ana@mail.test", "Your address was removed"),
+        ("new@mail.test", "games.test: is this your address?"),
+        ("ana@mail.test", "games.test: your address was removed"),
     }
     assert not any("new@mail.test" in one.get_content() for one in letters), "the other address is not told"
 

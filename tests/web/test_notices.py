@@ -195,6 +195,7 @@ def test_one_chooses_what_one_is_told(visit, language, theme, width):
         ana.go(link)
         ana.button("notices-confirm").click()
         expect(ana.text("notices-confirmed")).to_be_visible()
+        expect(ana.heading()).to_have_text(ana.say("notices-confirmed-title"))
         ana.go("/notices/settings")
         expect(ana.text("notices-address-good", address="ana@mail.test")).to_be_visible()
         ana.button("notices-try").click()

@@ -81,7 +81,8 @@ def test_a_rated_game_by_keyboard_to_its_end(visit, house, game, language, scree
     keys = Keyboard(other)
     keys.use(other.button("take-seat"))
     agree = other.page.get_by_role("checkbox", name=other.say("rated-agree"))
-    expect(agree).to_be_visible()  # not without agreeing
+    expect(other.text("rated-agree-missing")).to_be_visible()  # not without agreeing, which the page itself says
+    expect(agree).to_be_focused()
     keys.use(agree, "Space")
     keys.use(other.button("take-seat"))
     expect(other.button("take-seat")).to_have_count(0)

@@ -12,10 +12,13 @@ import AccountPage from "../src/account/AccountPage.svelte";
 import Become from "../src/account/Become.svelte";
 import Codes from "../src/account/Codes.svelte";
 import Data from "../src/account/Data.svelte";
+import LanguageNote from "../src/account/LanguageNote.svelte";
+import { languageChanged } from "../src/account/languages";
 import Passkeys from "../src/account/Passkeys.svelte";
 import Prove from "../src/account/Prove.svelte";
 import SessionList from "../src/account/SessionList.svelte";
 import SignInPage from "../src/account/SignInPage.svelte";
+import { signIn } from "../src/account/ways";
 import { notices } from "../src/app/notices.svelte";
 import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
@@ -169,7 +172,7 @@ describe("becoming an account", () => {
     await vi.waitFor(() => expect(container.querySelector("form")).not.toBeNull());
     expect(screen.getByRole("link", { name: say("sign-in") }).getAttribute("href")).toBe("/sign-in#to=%2Ftable%2Fabc%23s3cret");
     for (const field of container.querySelectorAll("form input")) await userEvent.type(field, "a boat of cedar");
-    await press(say("account-keep-password"));
+    await press(say("account-create-password"));
     await userEvent.click(await screen.findByRole("button", { name: say("account-codes-kept") }));
     expect([route.path, route.hash]).toEqual(["/table/abc", "s3cret"]);
     unmount();
@@ -181,9 +184,9 @@ describe("becoming an account", () => {
     const onmade = vi.fn();
     render(Become, { ways: WAYS, onmade });
     expect(screen.getByText(say("account-passkeys-unsafe"))).toBeTruthy(); // no https here
-    expect(screen.queryByRole("button", { name: say("account-keep-passkey") })).toBeNull();
+    expect(screen.queryByRole("button", { name: say("account-create-passkey") })).toBeNull();
     await userEvent.type(screen.getByLabelText(say("account-password")), "a long enough one");
-    await press(say("account-keep-password"));
+    await press(say("account-create-password"));
     expect(asked[0]?.body).toEqual({ name: "Ana", language: "en", password: "a long enough one" });
     expect(onmade).toHaveBeenCalledWith(["AAAA"]);
     expect(session.account).toBe(true);
@@ -193,7 +196,7 @@ describe("becoming an account", () => {
     serve({ "POST /api/account": refusal("name-taken", "Somebody has this name.", 409) });
     render(Become, { ways: WAYS, onmade: vi.fn() });
     await userEvent.type(screen.getByLabelText(say("account-password")), "a long enough one");
-    await press(say("account-keep-password"));
+    await press(say("account-create-password"));
     const field = screen.getByLabelText(say("account-name"));
     expect(field.getAttribute("aria-invalid")).toBe("true");
     const told = field.getAttribute("aria-describedby")?.split(" ").map((id) => document.getElementById(id)?.textContent);
@@ -289,9 +292,84 @@ test("a link from a mail lets in once one says so, and does not stay in the addr
   expect(asked.map(({ method }) => method)).toEqual(["GET"]);
   await press(say("sign-in-mail-go"));
   expect(asked.at(-1)).toMatchObject({ path: "/api/sign-in/mail/enter", body: { token: "s3cret" } });
-  expect(go).toHaveBeenCalledWith("/account"); // to make a new way in
+  expect(go).toHaveBeenCalledWith("/account#new-password"); // which one came for
   go.mockRestore();
   route.rename("/");
+});
+
+test("a link that was used says so in its own card, and the way to a new one is beside it", async () => {
+  session.become({ name: "", language: "en", account: "" });
+  serve({ "GET /api/sign-in": { ...WAYS, mails: true }, "POST /api/sign-in/mail/enter": refusal("wrong-code", "no code") });
+  route.rename("/sign-in#mail=s3cret");
+  const { unmount } = render(SignInPage);
+  await userEvent.click(await screen.findByRole("button", { name: say("sign-in-mail-go") }));
+  const card = screen.getByRole("region", { name: say("sign-in-mail-title") });
+  expect(card.textContent).toContain(say("sign-in-mail-used"));
+  expect(screen.getByRole("region", { name: say("sign-in") }).textContent).not.toContain("no code");
+  await press(say("sign-in-mail-again"));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(say("sign-in-mail-who"))));
+  unmount();
+  route.rename("/");
+});
+
+test.each([true, false])("who has forgotten the password is led to the way back (mail: %s)", async (mails) => {
+  session.become({ name: "", language: "en", account: "" });
+  serve({ "GET /api/sign-in": { ...WAYS, mails } });
+  const { unmount } = render(SignInPage);
+  await userEvent.type(await screen.findByLabelText(say("account-name")), "Ana");
+  await press(say("sign-in-forgotten"));
+  const field = screen.getByLabelText<HTMLInputElement>(say(mails ? "sign-in-mail-who" : "sign-in-code-yours"));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe(mails ? "Ana" : "");
+  expect(screen.getByRole("link", { name: say("account-create") }).getAttribute("href")).toBe("/account");
+  unmount();
+});
+
+test("who comes back without the password finds the field for a new one, with the keyboard in it", async () => {
+  session.become({ name: "Ana", language: "en", account: "Ana" });
+  route.rename("/account#new-password");
+  await words.learn("notices");
+  await words.learn("kindness");
+  serve({ "GET /api/sign-in": WAYS, "GET /api/account": account(), "GET /api/sessions": [], "GET /api/notices": refusal("no", "no"), "GET /api/blocks": [] });
+  const { unmount } = render(AccountPage);
+  const field = await screen.findByLabelText(say("account-password-new"));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  expect(location.hash).toBe("");
+  unmount();
+  route.rename("/");
+});
+
+test("a guest with games keeps them; whoever has none creates an account", async () => {
+  for (const [tables, title, button] of [[[{}], "account-become", "account-keep-password"], [[], "account-create", "account-create-password"]] as const) {
+    serve({ "GET /api/sign-in": WAYS, "GET /api/tables/mine": tables, "GET /api/sessions": [] });
+    const { unmount } = render(AccountPage);
+    expect(await screen.findByRole("button", { name: say(button) })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(say(title));
+    unmount();
+  }
+});
+
+test("signing in to an account of another language is said in the one that was read", async () => {
+  session.become({ name: "", language: "fr", account: "" });
+  await speak("fr");
+  const go = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  serve({ "POST /api/sign-in": { name: "Ana", language: "en", account: "Ana" }, "PATCH /api/session": { name: "Ana", language: "fr", account: "Ana" } });
+  await signIn("", { name: "Ana", password: "x" }, "/");
+  go.mockRestore();
+  await speak("en"); // as the page does that is loaded then
+  session.become({ name: "Ana", language: "en", account: "Ana" });
+  const { unmount } = render(LanguageNote);
+  expect(screen.getByText(/Votre compte parle une autre langue/)).toBeTruthy();
+  await press("Rester en français");
+  expect(words.language).toBe("fr");
+  expect(screen.queryByText(/Votre compte/)).toBeNull();
+  unmount();
+  expect(languageChanged()).toBeNull(); // once
+});
+
+test("after the recovery codes a mail address is offered, where there is mail", () => {
+  render(Codes, { codes: ["AAAA"], mails: true, onkept: vi.fn() });
+  expect(screen.getByText(say("account-codes-mail"))).toBeTruthy();
 });
 
 test("deleting wants the name typed", async () => {

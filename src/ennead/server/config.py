@@ -73,6 +73,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     push: str = PUSH_SERVICES  # through whose push services notices may go; empty: none
 
     @property
+    def site(self) -> str:
+        """Return what people know this server by, in letters: its address without the http:// in front."""
+        return urlsplit(self.address).netloc
+
+    @property
     def secure(self) -> bool:
         """Whether people come over https: only then do cookies with a lock exist."""
         return self.address.startswith("https://")

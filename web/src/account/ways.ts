@@ -2,7 +2,8 @@
 import { api } from "../wire/api";
 import type { Me } from "../wire/protocol";
 import { session } from "../app/session.svelte";
-import { words } from "../app/words.svelte";
+import { words, type Language } from "../app/words.svelte";
+import { rememberLanguage } from "./languages";
 import { make, show } from "./passkeys";
 import type { AccountMade, PasskeyWish } from "./shapes";
 
@@ -33,8 +34,12 @@ export async function becomeAccount(name: string, way: { password: string } | { 
   return made;
 }
 
+/** Where one arrives who has come back without the password: at the field for a new one. */
+export const NEW_PASSWORD = "/account#new-password";
+
 /** Come in by one of the ways to sign in; everything that is shown belongs to somebody else then, so it is loaded anew. */
 export async function signIn(way: string, proof: object, to: string): Promise<void> {
-  await api<Me>("POST", `/sign-in${way}`, proof);
+  const me = await api<Me>("POST", `/sign-in${way}`, proof);
+  if (me.language !== words.language) rememberLanguage(me.language as Language);
   location.assign(to);
 }

@@ -64,6 +64,7 @@ sessions-here-means = You are signed out on this device, too. Then nobody can co
 sessions-ended = You are signed out on all other devices.
 sessions-ended-all = You are signed out everywhere.
 sign-in = Sign in
+header-create = Create an account
 header-account = Your account: { $name }
 header-guest = { $name }: playing as a guest
 menu-account = My account

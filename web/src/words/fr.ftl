@@ -64,6 +64,7 @@ sessions-here-means = La session se ferme aussi sur cet appareil. Alors personne
 sessions-ended = Vos sessions sont fermées sur tous les autres appareils.
 sessions-ended-all = Vos sessions sont fermées partout.
 sign-in = Se connecter
+header-create = Créer un compte
 header-account = Votre compte : { $name }
 header-guest = { $name } : vous jouez en tant qu’invité
 menu-account = Mon compte

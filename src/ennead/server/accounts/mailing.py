@@ -6,6 +6,7 @@ Whoever asks for one is answered at once and in the same way, whatever they have
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -99,8 +100,9 @@ class Mailing:
             Keep(lately, person.id, b"", self.people.now + APART),
         ]
         say = words("server", person.language)
-        subject = say("recovery-subject")
-        text = say("recovery-text", name=person.handle, link=f"{self.base}/sign-in#mail={token}")
+        site = urlsplit(self.base).netloc
+        subject = say("recovery-subject", site=site)
+        text = say("recovery-text", name=person.handle, site=site, link=f"{self.base}/sign-in#mail={token}")
         letter = Letter(address.address, subject, text, person.language, person=person.id)
         await self.mailer.send(letter, also, recovery=True)
 

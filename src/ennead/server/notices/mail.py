@@ -200,7 +200,7 @@ class Mailer:
 
 def sender_of(config: Config) -> Address:
     """Return whom letters come from."""
-    return Address(display_name="Ennead", addr_spec=config.smtp_from)
+    return Address(display_name=f"Ennead ({config.site})" if config.site else "Ennead", addr_spec=config.smtp_from)
 
 
 def written(letter: Letter, name: str, config: Config, now: float) -> EmailMessage:

@@ -1,6 +1,7 @@
 """How notices read, in the person's language: what waits, and where to look."""
 
 from collections.abc import Sequence
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -62,4 +63,4 @@ def text(notes: Sequence[Note], name: str, lang: str, base: str, off: str) -> st
     parts += [f"{told(note, lang, LINE)}\n{base}{note.facts.address}" for note in notes[:LISTED]]
     if len(notes) > LISTED:
         parts.append(say("notice-letter-more", count=len(notes) - LISTED, address=f"{base}/"))
-    return "\n\n".join([*parts, say("notice-letter-off", address=off)]) + "\n"
+    return "\n\n".join([*parts, say("notice-letter-off", address=off, site=urlsplit(base).netloc)]) + "\n"

@@ -173,8 +173,9 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
 
     say, base = words("server", me.language), call.house.config.address.rstrip("/")
     link = f"{base}/notices/confirm#{await notices.links.confirm(mail.id)}"
-    text = say("notice-confirm-text", name=me.name, address=link) + "\n"
-    letter = Letter(wish.address, say("notice-confirm-subject"), text, me.language, person=me.id)
+    site = call.house.config.site
+    text = say("notice-confirm-text", name=me.name, address=link, site=site) + "\n"
+    letter = Letter(wish.address, say("notice-confirm-subject", site=site), text, me.language, person=me.id)
 
     async def keep(writes: list[Write]) -> bool:
         return mailer.may_ask(call.address) and await mailer.send(letter, writes, by=me.id)
@@ -261,9 +262,9 @@ def _confirmed(wishes: Wishes) -> str:
 async def _take_leave(call: Call, address: str) -> None:
     """Tell a confirmed address that it is no longer the account's: whoever reads that may not have wanted it."""
     if address:
-        me, say = call.guest, words("server", call.guest.language)
-        text = say("notice-gone-text", name=me.name) + "\n"
-        await call.house.mailer.send(Letter(address, say("notice-gone-subject"), text, me.language, person=me.id))
+        me, say, site = call.guest, words("server", call.guest.language), call.house.config.site
+        subject, text = say("notice-gone-subject", site=site), say("notice-gone-text", name=me.name, site=site) + "\n"
+        await call.house.mailer.send(Letter(address, subject, text, me.language, person=me.id))
 
 
 async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:

@@ -95,11 +95,11 @@ no-such-passkey = There is no such passkey.
 no-such-session = There is no such session: it has ended, perhaps.
 no-passkeys-here = Passkeys work only at this server’s own https address, or on the machine itself under the name localhost.
 no-mail = This server sends no mail. Use a recovery code.
-recovery-subject = Ennead: a way back into your account
+recovery-subject = { $site }: a way back into your account
 recovery-text =
     Hello { $name },
 
-    somebody, you we hope, has asked for a way back into your account at Ennead. This link lets you in, once and within three hours:
+    somebody, you we hope, has asked for a way back into your account at { $site } (Ennead). This link lets you in, once and within three hours:
 
     { $link }
 
@@ -224,11 +224,11 @@ notice-letter-more = { $count ->
     [one] And one more
    *[other] And { $count } more
 }: { $address }
-notice-letter-off = You get this mail because you asked Ennead to write to you. To get no more, one click is enough: { $address }
-notice-confirm-subject = Is this your address?
+notice-letter-off = You get this mail because you asked { $site } to write to you. To get no more, one click is enough: { $address }
+notice-confirm-subject = { $site }: is this your address?
 notice-confirm-text = Hello { $name },
 
-    somebody has asked that notices for the account { $name } at Ennead go to this address. If that was you, confirm it here within three days:
+    somebody has asked that notices for the account { $name } at { $site } (Ennead) go to this address. If that was you, confirm it here within three days:
 
     { $address }
 
@@ -241,10 +241,10 @@ push-wrong = Your browser has given an address that cannot be used for notices.
 mail-off = This server sends no mail.
 mail-wrong = This is not a mail address: { $address }
 mail-enough = No more mail can go today to this address, at the request of you or others at your internet address, or from this server. Try again tomorrow.
-notice-gone-subject = Your address was removed
+notice-gone-subject = { $site }: your address was removed
 notice-gone-text = Hello { $name },
 
-    this address is no longer that of the account { $name } at Ennead: it was removed, or another one was given. No more mail will come here, and no link that lets you back in.
+    this address is no longer that of the account { $name } at { $site } (Ennead): it was removed, or another one was given. No more mail will come here, and no link that lets you back in.
 
     If that was not you, sign in, change your password, and give this address again.
 ## Finding a game, and friends

@@ -95,11 +95,11 @@ no-such-passkey = Cette clé d’accès n’existe pas.
 no-such-session = Cette session n’existe pas : elle est peut-être fermée.
 no-passkeys-here = Les clés d’accès ne marchent qu’à l’adresse https de ce serveur, ou sur la machine même sous le nom localhost.
 no-mail = Ce serveur n’envoie pas de courriels. Prenez un code de secours.
-recovery-subject = Ennead : revenir dans votre compte
+recovery-subject = { $site } : revenir dans votre compte
 recovery-text =
     Bonjour { $name },
 
-    quelqu’un, vous sans doute, a demandé à revenir dans votre compte sur Ennead. Ce lien vous laisse entrer, une seule fois et dans les trois heures :
+    quelqu’un, vous sans doute, a demandé à revenir dans votre compte sur { $site } (Ennead). Ce lien vous laisse entrer, une seule fois et dans les trois heures :
 
     { $link }
 
@@ -224,11 +224,11 @@ notice-letter-more = { $count ->
     [one] Et encore une chose
    *[other] Et encore { $count } choses
 } : { $address }
-notice-letter-off = Vous recevez ce courriel parce que vous avez demandé à Ennead de vous écrire. Pour n’en plus recevoir, un clic suffit : { $address }
-notice-confirm-subject = Est-ce votre adresse ?
+notice-letter-off = Vous recevez ce courriel parce que vous avez demandé à { $site } de vous écrire. Pour n’en plus recevoir, un clic suffit : { $address }
+notice-confirm-subject = { $site } : est-ce votre adresse ?
 notice-confirm-text = Bonjour { $name },
 
-    quelqu’un a demandé que les avis du compte { $name }, sur Ennead, arrivent à cette adresse. Si c’était vous, confirmez-la ici dans les trois jours :
+    quelqu’un a demandé que les avis du compte { $name }, sur { $site } (Ennead), arrivent à cette adresse. Si c’était vous, confirmez-la ici dans les trois jours :
 
     { $address }
 
@@ -241,10 +241,10 @@ push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour l
 mail-off = Ce serveur n’envoie pas de courriels.
 mail-wrong = Ce n’est pas une adresse électronique : { $address }
 mail-enough = Aujourd’hui, plus aucun courriel ne peut partir vers cette adresse, à votre demande ou à celle d’autres à votre adresse internet, ou de ce serveur. Réessayez demain.
-notice-gone-subject = Votre adresse a été retirée
+notice-gone-subject = { $site } : votre adresse a été retirée
 notice-gone-text = Bonjour { $name },
 
-    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucun courriel ne viendra ici, ni aucun lien pour revenir dans le compte.
+    cette adresse n’est plus celle du compte { $name } sur { $site } (Ennead) : elle a été retirée, ou une autre a été donnée. Plus aucun courriel ne viendra ici, ni aucun lien pour revenir dans le compte.
 
     Si ce n’était pas vous, connectez-vous, changez de mot de passe et donnez de nouveau cette adresse.
 ## Trouver une partie, et les amis

@@ -3,6 +3,7 @@
 ## Becoming an account
 
 account-become = Keep your name and your games
+account-create = Create an account
 account-guest = You play as the guest { $name }: only this browser knows that it is you. With an account you keep everything that you have here, and find it on all your devices.
 account-stranger = You can play without an account. With one you find your name, your tables and your games on all your devices.
 account-brings-name = A name that no other account has
@@ -17,6 +18,7 @@ account-name = Name
 account-name-hint = Others see it at tables.
 account-name-needed = Choose a name first.
 account-keep-passkey = Keep them with a passkey
+account-create-passkey = Create an account with a passkey
 account-passkey-about = Your device keeps a passkey for you and opens it with your fingerprint, your face or a PIN: there is nothing to remember, and nothing that could be stolen from us.
 account-or = or
 account-passkeys-unsafe = Passkeys work only at this server’s own https address, or at localhost; this is neither. A password works.
@@ -29,6 +31,7 @@ account-password-short = Still too short.
 account-password-good = Long enough.
 account-password-strong = Very good.
 account-keep-password = Keep them with a password
+account-create-password = Create an account with a password
 account-no-mail = No mail address is needed.
 account-privacy = What is stored
 
@@ -41,6 +44,7 @@ account-codes-print = Print
 account-codes-kept = I have kept them
 account-codes-file = Ennead: recovery codes of { $name } at { $site }
 account-codes-file-hint = Each code lets you in once, under “Sign in”, “With a recovery code”. Keep them to yourself.
+account-codes-mail = There is a second way back: give a mail address under “Mail” on the next page. Should you lose everything else, a link goes there.
 account-codes-left =
     { $count ->
         [0] You have none left. Make new ones, so that you can come back should you lose everything else.
@@ -81,12 +85,15 @@ account-last-way = This is your only way to sign in. Add another passkey or a pa
 account-password-is = You have one.
 account-password-none = You have none. You do not need one as long as you have a passkey.
 account-password-new = New password
+account-password-renew = You are back. Choose a new password now, so that you can sign in the next time.
 account-password-add = Add a password
 account-password-change = Change the password
 account-password-remove = Go without one
 account-password-means = With a new password you are signed out on all other devices.
 account-password-changed = The new password works from now on. You are signed out on all other devices.
 account-password-removed = You have no password any more.
+account-mail = Mail
+account-mail-never = This server sends no mail. Keep your recovery codes: they are the only way back if you lose everything else.
 account-prove = Is it you?
 account-prove-why = Before anything important changes, please show once more that it is you.
 account-prove-passkey = Use a passkey
@@ -136,6 +143,9 @@ sign-in-passkey = Sign in with a passkey
 sign-in-passkey-none = No passkey was used. Try again, or sign in another way.
 sign-in-already = You are signed in as { $name }
 sign-in-none = No account yet?
+sign-in-forgotten = Forgotten your password?
+sign-in-language = Your account speaks another language than this device, so these pages are in that one now ({ $language }).
+sign-in-language-stay = Stay in English
 sign-in-other = Other ways to sign in
 sign-in-go = Sign in
 sign-in-code = With a recovery code
@@ -146,8 +156,10 @@ sign-in-mail-who = The name of your account, or its mail address
 sign-in-mail-send = Send me a link
 sign-in-mail-sent = If there is such an account with a confirmed mail address, a link is on its way there. It is good for three hours, and an account gets no more than one in two hours.
 sign-in-mail-title = The link from your mail
-sign-in-mail-here = This link lets you in once. Then make a new way to sign in.
+sign-in-mail-here = This link lets you in once. Then you choose a new password.
 sign-in-mail-go = Sign in with this link
+sign-in-mail-used = This link was used already, or it is too old.
+sign-in-mail-again = Send me a new one
 sign-in-device = From another device
 sign-in-device-how = On a device where you already play under your name, choose “Play on another device” in the menu. Open the link here, or paste it:
 sign-in-device-wrong = This is not such a link. It ends in #device= and some letters.

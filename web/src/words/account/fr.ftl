@@ -3,6 +3,7 @@
 ## Devenir un compte
 
 account-become = Gardez votre nom et vos parties
+account-create = Créer un compte
 account-guest = Vous jouez en tant qu’invité sous le nom de { $name } : seul ce navigateur sait que c’est vous. Avec un compte, vous gardez tout ce que vous avez ici et le retrouvez sur tous vos appareils.
 account-stranger = On peut jouer sans compte. Avec un compte, vous retrouvez votre nom, vos tables et vos parties sur tous vos appareils.
 account-brings-name = Un nom qu’aucun autre compte ne porte
@@ -17,6 +18,7 @@ account-name = Nom
 account-name-hint = Les autres le voient aux tables.
 account-name-needed = Choisissez d’abord un nom.
 account-keep-passkey = Les garder avec une clé d’accès
+account-create-passkey = Créer un compte avec une clé d’accès
 account-passkey-about = Votre appareil garde pour vous une clé d’accès et l’ouvre avec votre empreinte, votre visage ou un code : rien à retenir, et rien qu’on puisse voler chez nous.
 account-or = ou
 account-passkeys-unsafe = Les clés d’accès ne marchent qu’à l’adresse https de ce serveur, ou à localhost ; ici, ce n’est ni l’une ni l’autre. Un mot de passe fonctionne.
@@ -29,6 +31,7 @@ account-password-short = Encore trop court.
 account-password-good = Assez long.
 account-password-strong = Très bien.
 account-keep-password = Les garder avec un mot de passe
+account-create-password = Créer un compte avec un mot de passe
 account-no-mail = Aucune adresse électronique n’est demandée.
 account-privacy = Ce qui est conservé
 
@@ -41,6 +44,7 @@ account-codes-print = Imprimer
 account-codes-kept = Je les ai gardés
 account-codes-file = Ennead : codes de secours de { $name } sur { $site }
 account-codes-file-hint = Chaque code vous laisse entrer une fois, sous « Se connecter », « Avec un code de secours ». Gardez-les pour vous.
+account-codes-mail = Il y a une seconde façon de revenir : donnez une adresse électronique sous « Courriel » à la page suivante. Si vous perdez tout le reste, un lien y est envoyé.
 account-codes-left =
     { $count ->
         [0] Il ne vous en reste aucun. Faites-en de nouveaux, pour pouvoir revenir si vous perdez tout le reste.
@@ -81,12 +85,15 @@ account-last-way = C’est votre seule façon de vous connecter. Ajoutez d’abo
 account-password-is = Vous en avez un.
 account-password-none = Vous n’en avez pas. Il n’en faut pas tant que vous avez une clé d’accès.
 account-password-new = Nouveau mot de passe
+account-password-renew = Vous voilà de retour. Choisissez maintenant un nouveau mot de passe, pour pouvoir vous connecter la prochaine fois.
 account-password-add = Ajouter un mot de passe
 account-password-change = Changer le mot de passe
 account-password-remove = S’en passer
 account-password-means = Avec un nouveau mot de passe, vous êtes déconnecté de tous les autres appareils.
 account-password-changed = Le nouveau mot de passe est valable dès maintenant. Vous êtes déconnecté de tous les autres appareils.
 account-password-removed = Vous n’avez plus de mot de passe.
+account-mail = Courriel
+account-mail-never = Ce serveur n’envoie pas de courriels. Gardez vos codes de secours : ils sont la seule façon de revenir si vous perdez tout le reste.
 account-prove = Est-ce bien vous ?
 account-prove-why = Avant tout changement important, montrez encore une fois que c’est vous.
 account-prove-passkey = Utiliser une clé d’accès
@@ -136,6 +143,9 @@ sign-in-passkey = Se connecter avec une clé d’accès
 sign-in-passkey-none = Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous autrement.
 sign-in-already = Vous êtes connecté : { $name }
 sign-in-none = Pas encore de compte ?
+sign-in-forgotten = Mot de passe oublié ?
+sign-in-language = Votre compte parle une autre langue que cet appareil ; ces pages sont maintenant dans la sienne ({ $language }).
+sign-in-language-stay = Rester en français
 sign-in-other = Autres façons de se connecter
 sign-in-go = Se connecter
 sign-in-code = Avec un code de secours
@@ -146,8 +156,10 @@ sign-in-mail-who = Le nom de votre compte, ou son adresse électronique
 sign-in-mail-send = M’envoyer un lien
 sign-in-mail-sent = S’il existe un tel compte avec une adresse confirmée, un lien y est en route. Il est valable trois heures, et un compte n’en reçoit pas plus d’un en deux heures.
 sign-in-mail-title = Le lien de votre courriel
-sign-in-mail-here = Ce lien vous laisse entrer une fois. Ajoutez ensuite une nouvelle façon de vous connecter.
+sign-in-mail-here = Ce lien vous laisse entrer une fois. Ensuite, vous choisissez un nouveau mot de passe.
 sign-in-mail-go = Se connecter avec ce lien
+sign-in-mail-used = Ce lien a déjà servi, ou il est trop ancien.
+sign-in-mail-again = M’en envoyer un autre
 sign-in-device = Depuis un autre appareil
 sign-in-device-how = Sur un appareil où vous jouez déjà sous votre nom, choisissez « Jouer sur un autre appareil » dans le menu. Ouvrez ici le lien, ou collez-le :
 sign-in-device-wrong = Ce n’est pas un tel lien. Il finit par #device= et quelques lettres.

@@ -76,6 +76,7 @@ rated-help = Nobody is helped: no hints, no lens, no open hands, and nobody can 
 rated-leave = Whoever leaves can come back, but their time runs on. Whoever runs out of time has lost and takes the last place.
 rated-end = If all players agree to stop without a result, with no computer player at the table, nothing is counted.
 rated-agree = I agree that the result counts
+rated-agree-missing = Tick this box first: at a rated table the result counts for everybody.
 rated-account = A rated game needs an account, so that your rating stays yours.
 rated-account-link = Make an account
 rated-wish = Rated: the result counts for everybody’s rating

@@ -82,6 +82,7 @@ rated-help = Personne n’est aidé : ni indices, ni loupe, ni mains ouvertes, 
 rated-leave = Qui quitte la table peut revenir, mais son temps continue de courir. Qui n’a plus de temps a perdu et prend la dernière place.
 rated-end = Si tous les joueurs sont d’accord pour arrêter sans résultat, sans joueur virtuel à la table, rien n’est compté.
 rated-agree = J’accepte que le résultat compte
+rated-agree-missing = Cochez d’abord cette case : à une table cotée, le résultat compte pour tout le monde.
 rated-account = Une partie cotée demande un compte, pour que votre cote reste la vôtre.
 rated-account-link = Créer un compte
 rated-wish = Cotée : le résultat compte pour la cote de chacun
