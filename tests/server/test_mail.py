@@ -63,7 +63,7 @@ def test_the_header_of_a_letter_can_be_read_as_it_goes_over_the_wire(to, off):
         asyncio.run(story(settings))
         header = check_headers(postbox.envelopes[0].content)
     assert header["to"] == to
-    assert header["from"] == "Ennead <ennead@games.test>"
+    assert header["from"] == '"Ennead (games.test)" <ennead@games.test>'
     assert header["message-id"].endswith("@games.test>")
     assert header.get("list-unsubscribe", "") == (off and f"<{off}>")
     assert header.get("list-unsubscribe-post", "") == (off and "List-Unsubscribe=One-Click")

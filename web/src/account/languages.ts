@@ -12,8 +12,8 @@ export interface LanguageChanged {
 }
 
 /** Remember, for the page that comes after signing in, that its language is another one. */
-export function rememberLanguage(now: Language): void {
-  const told: LanguageChanged = { before: words.language, text: say("sign-in-language", { language: say(`language-${now}`) }), stay: say("sign-in-language-stay") };
+export function rememberLanguage(language: Language): void {
+  const told: LanguageChanged = { before: words.language, text: say("sign-in-language", { language: say(`language-${language}`) }), stay: say("sign-in-language-stay") };
   keep(CHANGED, JSON.stringify(told));
 }
 
