@@ -21,4 +21,5 @@ MUTANTS = [
     ("Z17", "turn.py", "return LEGAL if house == BEAUTY else by.Z17", "return LEGAL"),
     ("Z18", "turn.py", "if count(state, state.turn) == 0 or", "if"),
     ("Z19", "turn.py", " or state.throws == LONGEST:", ":"),
+    ("Z19", "turn.py", "== 0 else by.Z19", "== 0 else by.Z18"),
 ]  # fmt: skip

@@ -129,6 +129,8 @@ def test_the_end():
     assert at("L1 C2", "C=2", 1999).after(BY_NOTATION["2-4"]).actor == CHANCE
     long = at("L1 C2 C3", "C=2", 2000).after(BY_NOTATION["2-4"])
     assert (long.actor, long.standing().ranks[:2]) == (OVER, (1, 1))
+    refused = [one.refusal(BY_NOTATION["3-4"]) for one in (won, long)]
+    assert [one.id for one in refused if one] == ["Z18", "Z19"], "each end names its own clause"
 
 
 @pytest.mark.parametrize(("pieces", "turn", "throws", "clause"), [

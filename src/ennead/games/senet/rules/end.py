@@ -7,7 +7,7 @@ from ennead.core.contract import CRITERIA
 from ennead.core.seats import CHANCE
 from ennead.games.senet.rules import clauses as by
 from ennead.games.senet.rules.pieces import FREE, HOUSES, PIECE, POINTS, WATERS, Phase, Rules, Seat, State, seats
-from ennead.games.senet.rules.turn import LONGEST, count
+from ennead.games.senet.rules.turn import LONGEST, clause_of_end, count
 
 ENDINGS = ("off", "long")
 
@@ -15,7 +15,7 @@ ENDINGS = ("off", "long")
 @rule
 def ending(rules: Rules, state: State) -> int:
     """Say how it ended: somebody's pieces are off the board (Z18), or it took too long (Z19)."""
-    return 0 if count(state, Seat(0)) == 0 or count(state, Seat(1)) == 0 else 1
+    return 0 if clause_of_end(rules, state) == by.Z18 else 1
 
 
 @rule

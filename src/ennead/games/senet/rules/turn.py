@@ -168,6 +168,21 @@ def equally(rules: Rules, state: State, seat: Seat) -> int:
     return 1
 
 
+@rule
+def clause_of_end(rules: Rules, state: State) -> Refusal:
+    """Return the clause by which the game is over: all pieces of a player are off (Z18), or it took too long (Z19)."""
+    return by.Z18 if count(state, Seat(0)) == 0 or count(state, Seat(1)) == 0 else by.Z19
+
+
+@rule
+def count(state: State, seat: Seat) -> int:
+    """Count the pieces that a player has on the board."""
+    found = 0
+    for house in houses():
+        found += state.board[house] == PIECE + seat
+    return found
+
+
 ACTIONS = Table(
     __name__,
     number(move, stay, throw, begin),
@@ -175,7 +190,7 @@ ACTIONS = Table(
         Phase.MOVE: player(move, stay, otherwise=by.Z5),
         Phase.THROW: chance(throw, otherwise=by.Z3),
         Phase.DRAW_FIRST: chance(begin, otherwise=by.Z4),
-        Phase.DONE: nobody(otherwise=by.Z18),
+        Phase.DONE: nobody(otherwise=clause_of_end),
     },
 )
 
@@ -199,12 +214,3 @@ def end_move(state: State, ends_turn: bool) -> None:
         state.turn = Seat(0)  # nobody's any more
     elif ends_turn:
         state.turn = Seat(1 - state.turn)
-
-
-@rule
-def count(state: State, seat: Seat) -> int:
-    """Count the pieces that a player has on the board."""
-    found = 0
-    for house in houses():
-        found += state.board[house] == PIECE + seat
-    return found

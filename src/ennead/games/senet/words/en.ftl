@@ -38,6 +38,7 @@ refusal-Z13 = A piece must end on house 26 before it goes on.
 refusal-Z16 = From there a piece leaves the board only by an exact throw: 3 from house 28, 2 from house 29.
 refusal-Z17 = On the last houses only a piece from house 26 can attack.
 refusal-Z18 = The game is over: start a new one.
+refusal-Z19 = The game is over, since 2,000 throws were made: start a new one.
 ## The log
 log-begin = { $who } begins.
 log-throw = { $who } throws { $points }.

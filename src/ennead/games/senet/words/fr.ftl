@@ -38,6 +38,7 @@ refusal-Z13 = Un pion doit s’arrêter sur la maison 26 avant d’aller plus lo
 refusal-Z16 = De là, on ne sort du plateau qu’avec le nombre exact : 3 de la maison 28, 2 de la maison 29.
 refusal-Z17 = Sur les dernières maisons, seul un pion venant de la maison 26 peut attaquer.
 refusal-Z18 = La partie est finie : lancez-en une nouvelle.
+refusal-Z19 = La partie est finie, car on a lancé 2 000 fois : lancez-en une nouvelle.
 ## Le journal
 log-begin = { $who } commence.
 log-throw = { $who } lance un { $points }.
