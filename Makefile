@@ -46,8 +46,8 @@ check: .venv/.dev $(PAGE) ## style, types, the order of the floors and the subje
 	@$(BIN)/python -m tests.subjects
 	@$(BIN)/python web/build.py check
 
-rules: .venv/.rules ## compile the rules of all games into files, after they were changed (some minutes)
-	@$(BIN)/python -m ennead.build
+rules: .venv/.rules ## compile the rules of all games, or GAME=…, into files, after they were changed (some minutes)
+	@$(BIN)/python -m ennead.build $(GAME)
 
 compare-rules: .venv/.rules
 	@echo "ennead: compiling the rules anew and comparing"

@@ -12,6 +12,7 @@ from threading import Thread
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ennead.build import missing_tools
 from ennead.core.language import language, words
 from ennead.engine.choice import flaws
 from ennead.engine.files import PACKAGE, games
@@ -92,6 +93,11 @@ def main() -> int:
         for flaw in found:
             print(f"ennead: {flaw}", file=sys.stderr)
         return int(bool(found))
+    if missing := missing_tools():
+        parser.error(
+            f"to compile, {', '.join(missing)} must be installed: 'make rules GAME={' '.join(asked.games)}' does that, "
+            "then compiles. Nothing was compiled."
+        )
     made: dict[str, bytes] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True)) as bar:

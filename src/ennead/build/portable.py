@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 
+from ennead.build import TOOLS
 from ennead.build.signatures import entries, numba_types
 from ennead.build.sources import sources
 from ennead.core.arrays import result, shapes
@@ -38,7 +39,6 @@ STACK = 1 << 20  # bytes
 FAST = ("search.search", "tree.keep", "playout.many")  # and what a game brings for good play; with all that they call
 CHOOSING = "choose12_3clocals_3e12_3clambda_3e"  # in the names of what `ennead.engine.native.dispatch` makes
 DEFINED = re.compile(r'^define [^@]*@"?([^"(]+)', re.MULTILINE)  # the names of the functions in a module's text
-TOOLS = ("numba", "llvmlite", "ziglang", "numpy")
 
 
 def build(book: Rulebook, progress: Callable[[int, int], None] = lambda done, total: None) -> bytes:
