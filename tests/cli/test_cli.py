@@ -96,6 +96,22 @@ WRONG = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("analyze", "x"), "Did you mean analyse? “ennead --help” says what is possible."),
+        (("play", "--player", "2"), "Did you mean --players? “ennead play --help” says what is possible."),
+        (("play", "--players", "x"), "--players cannot be “x”. “ennead play --help” says what is possible."),
+        (("verify",), "FILE is missing. “ennead verify --help” says what is possible."),
+        (("new-game",), "NAME is missing. “ennead new-game --help” says what is possible."),
+    ],
+)
+def test_a_misuse_ends_with_status_2_and_says_where_to_look(ask, arguments, told):
+    status, said = ask(*arguments)
+    assert status == 2
+    assert told in said
+
+
 @pytest.mark.parametrize(("arguments", "english", "french"), WRONG)
 def test_what_is_wrong_is_said_clearly_in_both_languages(ask, arguments, english, french):
     status, told = ask(*arguments)

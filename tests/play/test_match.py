@@ -321,7 +321,7 @@ def test_bad_options_get_a_clear_answer(options, message):
 
 
 def test_unknown_games_get_a_clear_answer():
-    with pytest.raises(UserError, match=r"There is: isis"):
+    with pytest.raises(UserError, match=r"There are: isis"):
         game("chess")
 
 

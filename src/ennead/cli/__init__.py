@@ -74,11 +74,15 @@ def _run(tokens: list[str], lang: str) -> int:
     from cyclopts import CycloptsError
 
     from ennead.cli.app import build, explain
+    from ennead.cli.errors import MisuseError
 
     try:
         result = build(lang)(tokens, print_error=False, exit_on_error=False, result_action="return_value")
     except CycloptsError as error:
         print(explain(error, lang), file=sys.stderr)
+        return 2
+    except MisuseError as error:
+        print(error.text(lang), words("cli", lang)("wrong-help", command=f"ennead {tokens[0]}"), file=sys.stderr)
         return 2
     return result if isinstance(result, int) else 0
 

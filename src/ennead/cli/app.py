@@ -1,12 +1,14 @@
 """The commands and their options, described in the language of whoever asks."""
 
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import App, CycloptsError, Group, Parameter, Token
 
 from ennead import __version__
-from ennead.cli.errors import CommandError
+from ennead.cli import COMMANDS
+from ennead.cli.errors import MisuseError
 from ennead.core.language import listed, words
 from ennead.engine.files import games as all_games
 
@@ -66,7 +68,7 @@ def build(lang: str) -> App:
     def needed(file: str | None) -> str:
         """Return the file; cyclopts would call it required, in English."""
         if file is None:
-            raise CommandError("wrong-missing", option=say("value-file"))
+            raise MisuseError("wrong-missing", option=say("value-file"))
         return file
 
     @command("play")
@@ -221,7 +223,7 @@ def build(lang: str) -> App:
         from ennead.cli.edition import edition
 
         if what is None:
-            raise CommandError("wrong-missing", option=say("value-what"))
+            raise MisuseError("wrong-missing", option=say("value-what"))
         return edition(what, needed(file), lang)
 
     @command("new-game")
@@ -231,7 +233,7 @@ def build(lang: str) -> App:
         from ennead.cli.new_game import new_game
 
         if name is None:
-            raise CommandError("wrong-missing", option=say("value-name"))
+            raise MisuseError("wrong-missing", option=say("value-name"))
         return new_game(name, lang)
 
     @command("serve")
@@ -258,7 +260,7 @@ def build(lang: str) -> App:
         from ennead.cli.site import make_site
 
         if folder is None:
-            raise CommandError("wrong-missing", option=say("value-folder"))
+            raise MisuseError("wrong-missing", option=say("value-folder"))
         return make_site(folder, force, lang)
 
     @command("backup")
@@ -293,7 +295,7 @@ def build(lang: str) -> App:
         from ennead.cli.admin import admin
 
         if what is None:
-            raise CommandError("wrong-missing", option=say("value-act"))
+            raise MisuseError("wrong-missing", option=say("value-act"))
         options = {"days": days, "reason": reason, "words": words, "why": why, "hours": hours, "free": free or None}
         return admin(what, [one for one in (first, second) if one is not None], config, data, lang, **options)
 
@@ -308,7 +310,7 @@ def build(lang: str) -> App:
         from ennead.cli.bot import play_online
 
         if table is None:
-            raise CommandError("wrong-missing", option="--table")
+            raise MisuseError("wrong-missing", option="--table")
         return play_online(url, table, name, level, lang)
 
     @command("bench")
@@ -354,4 +356,11 @@ def explain(error: CycloptsError, lang: str) -> str:
     }
     message, needed = told.get(kind, ("wrong-line", ()))
     text = say(message, **{fact: facts[fact] for fact in needed})
-    return f"{text} {say('wrong-help')}"
+    command = " ".join(("ennead", *(error.command_chain or ())))
+    possible = {
+        "UnknownOptionError": [one.name for one in getattr(error, "argument_collection", None) or ()],
+        "UnknownCommandError": list(COMMANDS),
+    }.get(kind, [])
+    meant = get_close_matches(name or facts["tokens"].partition(" ")[0], possible, n=1)
+    hint = f" {say('wrong-meant', meant=meant[0])}" if meant else ""
+    return f"{text}{hint} {say('wrong-help', command=command)}"

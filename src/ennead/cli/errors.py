@@ -7,3 +7,7 @@ class CommandError(UserError):
     """Something in the command line that cannot be done."""
 
     folder = "cli"
+
+
+class MisuseError(CommandError):
+    """A command line that is not complete: the exit status is that of any other misuse."""

@@ -136,7 +136,8 @@ wrong-repeat = { $option } is given more than once.
 wrong-more = This is too much: { $tokens }.
 wrong-command = There is no command of that name: { $tokens }.
 wrong-line = The command line cannot be read.
-wrong-help = “ennead --help” says what is possible.
+wrong-meant = Did you mean { $meant }?
+wrong-help = “{ $command } --help” says what is possible.
 wrong-pair = An option is written NAME=VALUE, for example pool=common; not “{ $pair }”.
 wrong-seats = { $players } players were asked for, but { $seats } seats are named.
 wrong-games = The number of games is between 1 and { $most }, not { $games }.
@@ -415,7 +416,7 @@ puzzle-worth-chances = games won
 puzzle-confirmed =
     { $simulations ->
         [0] Solved exactly: every line of play to the end was counted.
-       *[other] Confirmed by the strongest level with ten times its time: { $simulations } simulations.
+       *[other] Confirmed by the strongest level: { $simulations } simulations of each move by itself.
     }
 puzzle-found = How often each level finds it: { $shares }.
 no-solver = There is no solver for { $game }. There is one for Isis & Osiris: “ennead solve isis FILE”.
@@ -430,7 +431,7 @@ new-game-no-checkout = A game is added in a source checkout, beside web and test
 new-game-made = { $name } is there: a row of five houses on which two put counters by turns. docs/adding-a-game.md tells how it becomes a game of yours. What to do next:
 new-game-unrecorded = { $name } is there, but for the counts and playthroughs that its tests compare: “make golden” writes them, once “make test” has set everything up. docs/adding-a-game.md tells how it becomes a game of yours. What to do next:
 new-game-play = ennead play { $name }                  in the terminal; ennead simulate { $name } looks for dead ends
-new-game-build = python -m ennead.build { $name }       compiles its rules (make rules: those of all games)
+new-game-build = make rules GAME={ $name }       compiles its rules (make rules: those of all games)
 new-game-page = python web/build.py                 builds the pages anew
 new-game-serve = ennead serve --browse               shows it in the browser
 new-game-test = pytest tests/games -k { $name } -m "not long and not native"    its tests; make test runs all there are

@@ -136,7 +136,8 @@ wrong-repeat = { $option } est donné plus d’une fois.
 wrong-more = C’est trop : { $tokens }.
 wrong-command = Il n’y a pas de commande de ce nom : { $tokens }.
 wrong-line = La ligne de commande ne peut pas être lue.
-wrong-help = « ennead --help » dit ce qui est possible.
+wrong-meant = Vouliez-vous dire { $meant } ?
+wrong-help = « { $command } --help » dit ce qui est possible.
 wrong-pair = Une option s’écrit NOM=VALEUR, par exemple pool=common ; pas « { $pair } ».
 wrong-seats = { $players } joueurs sont demandés, mais { $seats } places sont nommées.
 wrong-games = Le nombre de parties va de 1 à { $most } ; { $games } n’est pas possible.
@@ -415,7 +416,7 @@ puzzle-worth-chances = parties gagnées
 puzzle-confirmed =
     { $simulations ->
         [0] Résolu exactement : toutes les suites jusqu’à la fin ont été comptées.
-       *[other] Confirmé par le niveau le plus fort avec dix fois son temps : { $simulations } simulations.
+       *[other] Confirmé par le niveau le plus fort : { $simulations } simulations de chaque coup, jugé seul.
     }
 puzzle-found = Combien de fois chaque niveau le trouve : { $shares }.
 no-solver = Il n’y a pas de solveur pour { $game }. Il y en a un pour Isis & Osiris : « ennead solve isis FICHIER ».
@@ -430,7 +431,7 @@ new-game-no-checkout = Un jeu s’ajoute dans un dépôt des sources, à côté 
 new-game-made = { $name } est là : une rangée de cinq cases où deux joueurs posent des jetons à tour de rôle. docs/adding-a-game.md dit comment en faire votre jeu. La suite :
 new-game-unrecorded = { $name } est là, sans les comptes et les parties que ses tests comparent : « make golden » les écrit, une fois que « make test » a tout installé. docs/adding-a-game.md dit comment en faire votre jeu. La suite :
 new-game-play = ennead play { $name }                  dans le terminal ; ennead simulate { $name } cherche les impasses
-new-game-build = python -m ennead.build { $name }       compile ses règles (make rules : celles de tous les jeux)
+new-game-build = make rules GAME={ $name }       compile ses règles (make rules : celles de tous les jeux)
 new-game-page = python web/build.py                 refait les pages
 new-game-serve = ennead serve --browse               le montre dans le navigateur
 new-game-test = pytest tests/games -k { $name } -m "not long and not native"    ses tests ; make test les lance tous

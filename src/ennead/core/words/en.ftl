@@ -1,5 +1,5 @@
 # What every game may have to complain about.
-unknown-game = There is no game “{ $game }”. There is: { $possible }.
+unknown-game = There is no game “{ $game }”. There are: { $possible }.
 bad-players = { $game } is not for { $players } players. Possible: { $possible }.
 no-such-option = { $game } has no option “{ $option }”. It has: { $possible }.
 bad-value = The option “{ $option }” cannot be “{ $value }”. Possible: { $possible }.
