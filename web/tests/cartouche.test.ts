@@ -28,7 +28,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 describe("what another asks", () => {
   test.each(["undo", "end"])("is asked by the cartouche, with its answers (%s)", async (what) => {
     const { answer, container } = show(asking({ seat: "L", what, waiting: ["C"] }));
-    expect(title()).toBe(say(`asks-${what}`, { who: "Ben" }));
+    expect(title()).toBe(say(`asks-${what}`, { who: "Ben", besides: "none", names: "" }));
     expect(container.querySelector(".ask.mine")).toBeTruthy();
     await press("Agree");
     await press("Refuse");
@@ -37,8 +37,22 @@ describe("what another asks", () => {
 
   test("comes before the game's own question, and says that playing on is a no", () => {
     show(asking({ seat: "L", what: "undo", waiting: ["C"] }), "C");
-    expect(title()).toBe("Ben would like to undo the last move");
+    expect(title()).toBe("Ben would like to undo their last move");
     expect(screen.getByText("If you play on, that means no.")).toBeTruthy();
+  });
+
+  test("says what goes, and whose it is", async () => {
+    const request = asking({ seat: "L", what: "undo", waiting: ["C"] });
+    const told = ["Ben placed a pawn on b1.", "You placed a pawn on c3."];
+    const { rerender } = show(request);
+    await rerender({ client: request, undoing: { told, others: ["C"] } });
+    expect(title()).toBe("Ben would like to undo their last move and yours");
+    expect(screen.getByText(told.join(" "))).toBeTruthy();
+    await rerender({ client: request, undoing: { told, others: ["C", "M"] } });
+    expect(title()).toBe("Ben would like to undo their last move and what followed (you and M)");
+    await speak("fr");
+    await rerender({ client: request, undoing: { told, others: ["C"] } });
+    expect(title()).toBe("Ben voudrait annuler son dernier coup et le vôtre");
   });
 
   test("whoever has asked waits there, and can withdraw it", async () => {

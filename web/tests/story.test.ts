@@ -16,7 +16,7 @@ import Attack from "../src/table/Attack.svelte";
 import LastMove from "../src/table/LastMove.svelte";
 import Log from "../src/table/Log.svelte";
 import { Marking } from "../src/table/marking.svelte";
-import { attacks, since, tellingFor, tellLines, tellTurns, turnsOf, type TurnTold } from "../src/table/turns";
+import { attacks, since, tellingFor, tellLines, tellTurns, turnsOf, undoing, type TurnTold } from "../src/table/turns";
 import { begin, covered, pawn, reveal, seat, seen, speak, tile, turnUp } from "./help";
 import { osiris as pyramid } from "./osiris";
 import { EDITION } from "./sailing";
@@ -189,6 +189,35 @@ describe("what a turn is", () => {
     const tells = (log: Line[]) => tellTurns(turnsOf(log, isis.story), isis.story, tellingFor(seen("C"), SEATS, null), SEATS, cache);
     expect(JSON.stringify(tells(lines))).toContain("+3");
     expect(JSON.stringify(tells(lines.map((one) => (one.kind === "reveal" ? isis.forget(one) : one))))).not.toContain("3\"");
+  });
+});
+
+describe("what goes with an undo", () => {
+  const goes = (game: string, lines: Line[], seat: Letter, you: Letter | null): unknown => {
+    const { story } = ADAPTERS[game] as GameAdapter;
+    const log = lines.map((one, number) => ({ ...one, number }));
+    return undoing(turnsOf(log, story), seat, story, tellingFor({ ...seen("C"), game }, SEATS, you), SEATS);
+  };
+
+  test("is told to each in their own words: the last move of whoever asks, and what others have played since", async () => {
+    await learn("en", "sailing");
+    const [harvest, trade] = [line("L", "harvest", { labourer: "farmer", square: "N1F", tokens: "3G" }), line("C", "harvest", { labourer: "mason", square: "N1F", tokens: "2S" })];
+    const [theirs, mine] = texts(told("sailing", [harvest, trade], "C"));
+    expect(goes("sailing", [harvest, trade], "L", "C")).toEqual({ told: [theirs, mine], others: ["C"] });
+    expect(mine).toMatch(/^You harvested/);
+    expect(goes("sailing", [harvest, trade], "C", "L")).toEqual({ told: [texts(told("sailing", [harvest, trade], "L"))[1]], others: [] });
+  });
+
+  test("is the last step of a turn alone, as the rules have it, and a deal since then; nothing that was undone before", async () => {
+    await speak("en", "isis");
+    const log = [turnUp(0, "L"), covered(1), tile(2, "L", "d4"), pawn(3, "C", "c3"), line("C", "undone", { back: 1 }), pawn(5, "C", "a1")];
+    expect(goes("isis", log, "L", null)).toEqual({ told: ["Lapis placed it on d4.", "Carnelian placed a pawn on a1."], others: ["C"] });
+    await learn("en", "sailing");
+    const deal = line("C", "accepted", { seat: "L", gives: "1 grain", takes: "1 stone" });
+    const harvest = line("L", "harvest", { labourer: "farmer", square: "N1F", tokens: "3G" });
+    expect((goes("sailing", [harvest, deal], "L", "C") as { told: string[] }).told).toHaveLength(2);
+    const undone = turnsOf([harvest, deal, line("L", "undone", { back: 1 })].map((one, number) => ({ ...one, number })), (ADAPTERS.sailing as GameAdapter).story);
+    expect(undone.map(({ standing }) => standing.length)).toEqual([0, 0, 1]);
   });
 });
 

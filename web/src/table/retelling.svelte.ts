@@ -2,7 +2,7 @@
 import type { GameAdapter } from "../games/adapter";
 import { words } from "../app/words.svelte";
 import type { TableClient } from "./client.svelte";
-import { attacks, since, tellingFor, tellTurns, turnsOf, type Cache, type TurnTold } from "./turns";
+import { attacks, since, tellingFor, tellTurns, turnsOf, undoing, type Cache, type TurnTold } from "./turns";
 
 interface Source {
   client: TableClient | null;
@@ -44,6 +44,13 @@ export class Retelling {
     const shown = Object.fromEntries(client.missed.map((line) => [line.number, line]));
     const turns = turnsOf(client.log.map((line) => shown[line.number] ?? line), adapter.story);
     return tellTurns(turns.filter(({ lines }) => lines.some(({ number }) => number in shown)), adapter.story, this.#telling, this.#seats);
+  });
+  /** What goes if what somebody has asked to undo is undone, and whose it is besides. */
+  undoing = $derived.by((): { told: string[]; others: string[] } | null => {
+    const { client, adapter } = this.#source();
+    const asked = client?.info?.asked;
+    if (asked?.what !== "undo" || !adapter || !this.#telling) return null;
+    return undoing(turnsOf(client?.log ?? [], adapter.story), asked.seat, adapter.story, this.#telling, this.#seats);
   });
   /** Attacks on me that I have not answered with a move. */
   attacks = $derived.by(() => {

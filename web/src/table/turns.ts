@@ -50,9 +50,16 @@ export function turnsOf(log: Line[], story: Story): Turn[] {
     turn.standing.push(line);
     if (!aside || line.kind === "accepted") played.push({ turn, line });
     if (line.kind !== "undone") continue;
-    for (const gone of played.splice(-Number(line.fields?.back ?? 0))) gone.turn.standing = gone.turn.standing.filter((one) => one !== gone.line);
+    for (const gone of played.splice(firstUndone(played, Number(line.fields?.back ?? 0)))) gone.turn.standing = gone.turn.standing.filter((one) => one !== gone.line);
   }
   return turns;
+}
+
+/** Return where so many moves begin that are taken back; the deals in between go with them, and are not counted. */
+function firstUndone(played: { turn: Turn }[], back: number): number {
+  let at = played.length;
+  for (let left = back; left > 0 && at > 0; at -= 1) left -= played[at - 1]?.turn.isAside ? 0 : 1;
+  return at;
 }
 
 function goesOn(turn: Turn, line: Line, story: Story): boolean {
@@ -126,6 +133,18 @@ export function tellLines(lines: Line[], story: Story, telling: Telling, seats: 
 export function since(turns: TurnTold[], seat: Letter): { turns: TurnTold[]; acted: boolean } {
   const last = turns.findLastIndex((turn) => !turn.isAside && !turn.isUndone && turn.who === seat);
   return { turns: turns.slice(last + 1).filter((turn) => !turn.isAside && !turn.isUndone && turn.who !== seat), acted: last >= 0 };
+}
+
+/** Tell what goes if a seat takes back its last move: that move, and all that others have played since; and whose that is besides. */
+export function undoing(turns: Turn[], seat: Letter, story: Story, telling: Telling, seats: SeatInfo[]): { told: string[]; others: Letter[] } {
+  const moves = turns.filter(({ isAside }) => !isAside).flatMap(({ standing }) => standing);
+  const first = Math.max(...moves.filter(({ actor }) => actor === seat).map(({ number }) => number));
+  const gone = turns.flatMap((turn) => {
+    const standing = turn.standing.filter(({ number, kind }) => number >= first && (!turn.isAside || kind === "accepted"));
+    return standing.length ? [{ ...turn, lines: standing, standing }] : [];
+  });
+  const others = new Set(moves.filter(({ number, actor }) => number > first && actor !== seat && actor !== CHANCE).map(({ actor }) => actor));
+  return { told: tellTurns(gone, story, telling, seats).map(({ text }) => text), others: [...others] };
 }
 
 /** Return the attacks on a seat since it last acted, in sentences. */

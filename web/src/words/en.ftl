@@ -278,9 +278,18 @@ leave-means-clock = Your clock runs on. If you are not back before your time is 
    *[loses] you lose.
 } The table stays under “My tables” on the home page.
 leave-means = The game waits for you. You find it under “My tables” on the home page.
-asks-undo = { $who } would like to undo the last move
+asks-undo =
+    { $besides ->
+        [you] { $who } would like to undo their last move and yours
+        [names] { $who } would like to undo their last move and what followed ({ $names })
+       *[none] { $who } would like to undo their last move
+    }
 asks-end = { $who } offers to stop the game without a winner
-asks-undo-you = You have asked to undo your last move
+asks-undo-you =
+    { $besides ->
+        [names] You have asked to undo your last move and what followed ({ $names })
+       *[none] You have asked to undo your last move
+    }
 asks-end-you = You have offered to stop the game without a winner
 asks-waiting = Waiting for the answer of { $names }
 asks-or-play = If you play on, that means no.

@@ -278,9 +278,18 @@ leave-means-clock = Votre pendule continue de tourner. Si vous n’êtes pas de 
    *[loses] vous perdez.
 } La table reste sous « Mes tables » sur la page d’accueil.
 leave-means = La partie vous attend. Vous la trouverez sous « Mes tables », sur la page d’accueil.
-asks-undo = { $who } voudrait annuler le dernier coup
+asks-undo =
+    { $besides ->
+        [you] { $who } voudrait annuler son dernier coup et le vôtre
+        [names] { $who } voudrait annuler son dernier coup et ceux qui ont suivi ({ $names })
+       *[none] { $who } voudrait annuler son dernier coup
+    }
 asks-end = { $who } propose d’arrêter la partie sans vainqueur
-asks-undo-you = Vous avez demandé à annuler votre dernier coup
+asks-undo-you =
+    { $besides ->
+        [names] Vous avez demandé à annuler votre dernier coup et ceux qui ont suivi ({ $names })
+       *[none] Vous avez demandé à annuler votre dernier coup
+    }
 asks-end-you = Vous avez proposé d’arrêter la partie sans vainqueur
 asks-waiting = En attente de la réponse de { $names }
 asks-or-play = Si vous jouez, cela veut dire non.
