@@ -5,8 +5,10 @@ everything is done at both, through real sockets and routes, and every byte is c
 programs without rules are told, refusals, reconnections, the running replay, pictures, lists, errors.
 """
 
+import math
 import random
 from contextlib import ExitStack
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -16,6 +18,7 @@ from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import rulebook
 from ennead.play.events import Dealing, Event
 from ennead.play.match import Match
+from ennead.server import attendance
 from ennead.server.events import Happened
 from ennead.server.memory_store import MemoryStore
 from ennead.server.store_format import decode, encode, shown_in
@@ -24,6 +27,7 @@ from tests.haggled import cards_of, frame_of
 from tests.server.live import Client, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.shortly import shortly
+from tests.until import until
 from tests.worlds import SECRETIVE, rehearsed
 
 PEOPLE = ("Ana", "Ben", "Cy", "Dee", "Flo")
@@ -90,6 +94,7 @@ class Twins:
 
     def __init__(self, stack: ExitStack, slug: str, players: int, viewer: int, luck: random.Random):
         self.luck, self.book, store = luck, rulebook(slug), MemoryStore()
+        stack.enter_context(patch.object(attendance, "GRACE", math.inf))  # nobody is away while both are told the same
         self.first = stack.enter_context(server(store, clock, away_after=10**6, address="http://ennead.test"))
         self.table, clients = begin(self.first, slug, players)
         must_happen = frozenset(facts(slug).must_happen)
@@ -208,6 +213,18 @@ class Twins:
                 seat.following = again.following
                 seat.state = again.state or seat.state
 
+    def see_who_is_away(self) -> None:
+        """Let everybody go but those who watch, at both servers: they are told the same of it."""
+        *players, watchers = self.pairs
+        for seat in (seat for pair in players for seat in pair.both):
+            seat.close()
+        for running in (self.first, self.second):
+            attends = running.app.state.tables.live[self.table].attendance
+            until(lambda attends=attends: sum(attends.sockets.values()) == 1)
+        with patch.object(attendance, "GRACE", 0):  # they are away by the next look of the caretaker
+            told = watchers.same(lambda seat: seat.until("absent"))
+        assert sorted(told["seats"]) == sorted(self.book.letters[: len(players)])
+
     def match_now(self) -> Match:
         """Return the match at the first server."""
         return match_at(self.first, self.table)
@@ -245,6 +262,7 @@ def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Matc
             if number % facts(slug).asked_every == 0 or number == len(moves) - 1:
                 twins.ask_for_everything()
         twins.compare()
+        twins.see_who_is_away()
         return twins.match
 
 

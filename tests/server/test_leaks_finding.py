@@ -27,9 +27,9 @@ async def picture(house: House, table: str, friend: Any, waits: Any) -> bytes:
     house.now += EVERY
     async with house.tables.table(table, HOUSE) as live:
         people = set(live.room.table.people.values())
-        live.present = dict.fromkeys(people, 1)
+        live.attendance.sockets = dict.fromkeys(people, 1)
         await house.presence.care()
-        live.present = {}
+        live.attendance.sockets = {}
     house.finding._page(waits.id).last = house.now
     await house.finding.care()
     told = [

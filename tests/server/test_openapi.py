@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 
 from ennead.ai.levels import known_as
 from ennead.games.sailing.edition.file import template
+from ennead.server import attendance
 from ennead.server.messages import AnyFrame, AnyMessage
 from ennead.server.moderation.acts import Announce
 from ennead.server.routes import routes
@@ -425,7 +426,8 @@ class Recorded(Seat):
         super().send(frame)
 
 
-def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running, protocol):
+def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running, protocol, monkeypatch):
+    monkeypatch.setattr(attendance, "GRACE", 0.1)
     ana, ben = running.client("Ana"), running.client("Ben", "fr")
     table = ana.make("me", "open", options={"first": "C"}, open=True, lens=True)
     ana.join(table)
@@ -486,6 +488,8 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     host.until("link")
     running.run(running.app.state.house.moderation.desk.do("", Announce("A pause", "Une pause", 1)))
     host.until("announced")
+    there.close()
+    here.until("absent")
     client, told = validator(protocol, "client"), validator(protocol, "server")
     kinds = set()
     for seat in (here, there, watcher, host):

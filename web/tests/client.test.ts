@@ -111,6 +111,17 @@ describe("coming to a table", () => {
     expect(client.info?.asked).toBeNull();
   });
 
+  test("who is away, by the clock here, until they are back or one begins anew", () => {
+    atTheStart();
+    client.ahead = 5000;
+    socket().tell({ kind: "absent", seats: { L: 1_794_774_030, M: 0 } });
+    expect([client.goneSince("C"), client.goneSince("L"), client.goneSince("M")]).toEqual([undefined, new Date(1_794_774_025_000), null]);
+    socket().tell({ kind: "absent", seats: {} });
+    expect(client.goneSince("L")).toBeUndefined();
+    socket().tell({ kind: "absent", seats: { L: 0 } }, welcome());
+    expect(client.goneSince("L")).toBeUndefined();
+  });
+
   test("what is said is kept, and told anew after a break", () => {
     atTheStart();
     const heard = (number: number) => ({ number, seat: "L", name: "Ben", text: "hello", muted: false });

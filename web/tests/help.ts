@@ -277,6 +277,7 @@ export const clientOf = (more: Partial<Record<keyof TableClient, unknown>> = {})
     isOwner: false,
     muted: [],
     mutedOffers: [],
+    goneSince: () => undefined,
     ahead: 0,
     auction: null,
     waitingFor: "",

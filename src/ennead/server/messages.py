@@ -438,6 +438,15 @@ class Muted(Message, frozen=True):
     muted_offers: list[str]
 
 
+class Absent(Message, frozen=True):
+    """The players who are not connected, all of them: some seconds after one has gone, at once when one is back.
+
+    It comes after the `talk` of whoever is welcomed, if there are any.
+    """
+
+    seats: Annotated[dict[str, int], msgspec.Meta(description="since when, in seconds since 1970; 0: not known")]
+
+
 class Link(Message, frozen=True):
     """There is a new invitation, the secret part of the link; the one before lets nobody in any more."""
 
@@ -470,7 +479,9 @@ class Bye(Message, frozen=True):
 
 
 Asked = LegalNow | Described | KnownNow
-AnyMessage = Welcome | News | State | Asked | Done | Refused | Behind | Talk | Muted | Link | Announced | Error | Bye
+AnyMessage = (
+    Welcome | News | State | Asked | Done | Refused | Behind | Talk | Muted | Absent | Link | Announced | Error | Bye
+)
 
 
 def schema() -> dict[str, Any]:

@@ -18,6 +18,7 @@ import structlog
 
 from ennead.core.language import UserError
 from ennead.server import inviting, trading
+from ennead.server.attendance import Attendance
 from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
 from ennead.server.bot_pool import Thinkers
 from ennead.server.bot_trading import Bargaining
@@ -59,23 +60,28 @@ log = structlog.get_logger("ennead")
 
 @dataclass(eq=False)
 class OpenTable:
-    """A table that somebody is at: its room, its talk, and when each person was last connected."""
+    """A table that somebody is at: its room, its talk, and who is connected."""
 
     room: Room
     chat: Chat
     users: int = 0
     last_used: float = 0.0
-    present: dict[str, int] = field(default_factory=dict)  # sockets by person
-    gone_since: dict[str, float] = field(default_factory=dict)
     is_listed: bool = True  # as far as is known, if it is open for everyone
     touched: float = 0.0  # when it was last written down that somebody has been there
     waits: bool = field(init=False)  # it has not begun, as far as the store knows
+    attendance: Attendance = field(init=False)
     thinking: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
         """Let its bots look at offers."""
         self.waits = self.room.table.match is None
+        self.attendance = Attendance(self.room, self.room.clock)
         self.bargaining = Bargaining(self.room)
+
+    @property
+    def present(self) -> dict[str, int]:
+        """The sockets of everybody who is connected, by person."""
+        return self.attendance.sockets
 
 
 Observer = Callable[[OpenTable, Sequence[AnyEvent]], None]
@@ -454,15 +460,12 @@ class Tables:
     @asynccontextmanager
     async def presence(self, live: OpenTable, person: str) -> AsyncIterator[None]:
         """Be connected to a table."""
-        live.present[person] = live.present.get(person, 0) + 1
-        live.gone_since.pop(person, None)
+        live.attendance.come(person)
         try:
             async with self.blocks.present(person):
                 yield
         finally:
-            live.present[person] -= 1
-            if not live.present[person]:
-                del live.present[person]
+            live.attendance.go(person)
 
     def wake(self, live: OpenTable) -> None:
         """Let the bots of a table play, if there is something to do for them and they are not at it already."""
@@ -508,8 +511,9 @@ class Tables:
             for number, (name, live) in enumerate(list(self.live.items())):
                 if number % TOGETHER == 0:
                     await asyncio.sleep(0)  # others are served meanwhile
+                live.attendance.look()
                 try:
-                    await self._look_after(live, now)
+                    await self._look_after(live)
                 except StoreError as error:
                     log.error("table not looked after", problem=str(error))
                 if self._is_idle(live, now):
@@ -526,7 +530,7 @@ class Tables:
         """Say whether nobody has been at a table for a while."""
         return not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60
 
-    async def _look_after(self, live: OpenTable, now: float) -> None:
+    async def _look_after(self, live: OpenTable) -> None:
         """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""
         table = live.room.table
         await self.let_lapse(live)
@@ -539,7 +543,7 @@ class Tables:
         if not live.present.keys() & set(table.people.values()):
             return
         for person in {table.people[seat] for seat in table.people if seat not in table.away} - live.present.keys():
-            if now - live.gone_since.setdefault(person, now) > self.config.away_after:
+            if live.attendance.gone_for(person) > self.config.away_after:
                 command = f"gone:{len(table.events)}"
                 await self.do(live, "caretaker", command, None, lambda table, who=person: table.leave(who))
 

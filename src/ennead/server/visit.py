@@ -111,6 +111,8 @@ class Visit:
         if not whole or since < len(table.events):
             self.listener.tell(self.room.missed(seat, since))
         self.listener.tell(self.live.chat.latest(self.id))
+        if absent := self.live.attendance.welcome():
+            self.listener.tell(absent)
 
     def _eyes(self, letter: str | None) -> int:
         """Return through which seat's eyes they look: the one they name, else their first, else nobody's."""

@@ -3,7 +3,7 @@ import type { GameAdapter } from "../games/adapter";
 import type { Sight } from "../games/seeing";
 import type { TimesTold } from "../clocks/left";
 import { isTalk, type Draft } from "../trading/offers";
-import { PROTOCOL, type Answer, type Auction, type Heard, type Letter, type Message, type OldDeals, type TimesLeft, type Welcome } from "../wire/protocol";
+import { PROTOCOL, type Absent, type Answer, type Auction, type Heard, type Letter, type Message, type OldDeals, type TimesLeft, type Welcome } from "../wire/protocol";
 import { TableSocket, type Connect, type Connection, type Door, type Wish } from "../wire/socket.svelte";
 import { thinks } from "./telling";
 import { Timeline } from "./timeline.svelte";
@@ -25,6 +25,7 @@ export class TableClient extends Timeline {
   isOwner = $state(false); // one has made this table
   muted = $state.raw<Letter[]>([]); // whose talk one does not read
   mutedOffers = $state.raw<Letter[]>([]); // who may not make offers to me
+  absent = $state.raw<Absent["seats"]>({}); // the players who are not connected, and since when
   ahead = $state(0); // milliseconds that the server's clock is ahead of the one here
   offered = $state(0); // how many offers have come to me
   auction = $state.raw<Auction | null>(null); // told as soon as it comes: it does not wait for what is still shown
@@ -78,6 +79,12 @@ export class TableClient extends Timeline {
   get isAway(): boolean {
     const mine = this.info?.seats.filter((seat) => this.mine.includes(seat.seat)) ?? [];
     return this.info?.status === "playing" && mine.some((seat) => seat.away);
+  }
+
+  /** Since when a player has not been connected, as a moment of the clock here; null if that is not known, nothing if they are there. */
+  goneSince(seat: Letter): Date | null | undefined {
+    const since = this.absent[seat];
+    return since === undefined ? since : since ? new Date(since * 1000 - this.ahead) : null;
   }
 
   /** The computer player that thinks; none as long as something that it did is still to be shown. */
@@ -306,6 +313,9 @@ export class TableClient extends Timeline {
       case "muted": // here, or on another device of mine
         Object.assign(this, { muted: message.muted, mutedOffers: message.muted_offers });
         break;
+      case "absent":
+        this.absent = message.seats;
+        break;
       case "announced":
         void import("../moderation/announce.svelte").then(({ announce }) => announce(message));
         break;
@@ -333,7 +343,7 @@ export class TableClient extends Timeline {
     this.#hasOldTalk = true;
     Object.assign(this, { seat: message.seat, mine: message.mine, kept: message.kept });
     Object.assign(this, { link: message.link, talkTo: message.talk, isOwner: message.owner });
-    Object.assign(this, { muted: message.muted, mutedOffers: message.muted_offers });
+    Object.assign(this, { muted: message.muted, mutedOffers: message.muted_offers, absent: {} });
     this.ahead = message.now * 1000 - Date.now();
   }
 }

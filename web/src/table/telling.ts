@@ -1,7 +1,7 @@
 // The match told in words. Nothing is stored as a sentence, so another language tells everything anew.
 import { isHaggled, tellHaggled } from "../trading/telling";
 import type { Letter, Line, SeatInfo, TableInfo } from "../wire/protocol";
-import { say, words } from "../app/words.svelte";
+import { locale, say, words } from "../app/words.svelte";
 
 export const CHANCE = "*";
 
@@ -14,6 +14,14 @@ export function nameOf(seats: SeatInfo[], game: string, letter: Letter): string 
   if (seat.kind === "bot") return colour;
   if (seat.kind === "person" && !seat.taken) return seat.name || say("seat-free");
   return seat.name || colour;
+}
+
+/** Return since when somebody has gone, as messages take it: by the hour today, by the day before. */
+export function sinceTold(since: Date | null): { known: string; since: string } {
+  if (!since) return { known: "no", since: "" };
+  const isToday = since.toDateString() === new Date().toDateString();
+  const format = new Intl.DateTimeFormat(locale(), isToday ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "long" });
+  return { known: isToday ? "hour" : "day", since: format.format(since) };
 }
 
 const BASELINES = ["random", "greedy"]; // levels that no page offers; tables that other programs made may have them

@@ -294,6 +294,12 @@ export interface Muted {
   muted_offers: Letter[];
 }
 
+/** The players who are not connected, all of them; since when, in seconds since 1970; 0 if that is not known. */
+export interface Absent {
+  kind: "absent";
+  seats: Record<Letter, number>;
+}
+
 export interface Link {
   kind: "link";
   invitation: string;
@@ -322,7 +328,7 @@ export interface Bye {
   again: number;
 }
 
-export type Message = Welcome | News | State | Done | Refused | Behind | KnownNow | Talk | Muted | Link | Announced | Fault | Bye;
+export type Message = Welcome | News | State | Done | Refused | Behind | KnownNow | Talk | Muted | Absent | Link | Announced | Fault | Bye;
 export type Answer = Done | Refused | Behind | KnownNow;
 
 // Routes.

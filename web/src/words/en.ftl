@@ -209,6 +209,12 @@ seat-you = you
 seat-free = free seat
 seat-away = away
 seat-away-bot = away, a computer plays
+seat-gone =
+    { $known ->
+        [hour] not here since { $since }
+        [day] not here since { $since }
+       *[no] not here
+    }
 seat-time-over = out of the game, a computer plays
 options = Options of this table
 teaching-table = A table for learning: everything is open, and any move can be undone.
@@ -227,6 +233,19 @@ to-move = Next to move
 table-players = { $players } players
 wait-for = { $who } is thinking
 wait-hint = It will be your turn soon.
+wait-gone = { $who } is not here
+wait-gone-since =
+    { $known ->
+        [hour] { $who } has closed the page, or lost the connection, at { $since }.
+        [day] { $who } was last here on { $since }.
+       *[no] { $who } has not opened the page yet.
+    }
+wait-gone-then =
+    { $then ->
+        [clock] Their clock runs on.
+        [bot] If that lasts, a computer player takes over.
+       *[wait] The game waits: you find it under “My tables”.
+    }
 skip = Skip the animation
 just-now = Last move
 legend = Legend

@@ -209,6 +209,12 @@ seat-you = vous
 seat-free = place libre
 seat-away = absent
 seat-away-bot = absent, un ordinateur joue
+seat-gone =
+    { $known ->
+        [hour] pas là depuis { $since }
+        [day] pas là depuis le { $since }
+       *[no] pas là
+    }
 seat-time-over = ne joue plus, un ordinateur continue
 options = Options de cette table
 teaching-table = Une table pour apprendre : tout est visible, et tout coup peut être annulé.
@@ -227,6 +233,19 @@ to-move = Doit jouer
 table-players = { $players } joueurs
 wait-for = { $who } réfléchit
 wait-hint = Ce sera bientôt à vous.
+wait-gone = { $who } n’est pas là
+wait-gone-since =
+    { $known ->
+        [hour] { $who } a fermé la page ou perdu la connexion à { $since }.
+        [day] { $who } était là pour la dernière fois le { $since }.
+       *[no] { $who } n’a pas encore ouvert la page.
+    }
+wait-gone-then =
+    { $then ->
+        [clock] Son temps continue de s’écouler.
+        [bot] Si cela dure, un joueur virtuel prendra le relais.
+       *[wait] La partie attend : elle reste sous « Mes tables ».
+    }
 skip = Passer l’animation
 just-now = Dernier coup
 legend = Légende
