@@ -166,6 +166,58 @@ def test_the_name_goes_from_all_that_is_stored_and_alive_and_the_games_stay():
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("new", ["", "Isetnofret"])
+def test_a_name_that_is_gone_is_in_no_byte_of_the_stores_files(tmp_path, new):
+    def found() -> int:
+        return sum(path.read_bytes().count(NAME.encode()) for path in tmp_path.iterdir())
+
+    async def story():
+        store, clock = SqliteStore(tmp_path / "t.db"), [1_800_000_000.0]
+        async with open_house(store, lambda: clock[0]) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            for number in range(60):  # so that pages are divided, and leave copies behind
+                name = await house.tables.create(wish(owner=f"o{number}"), HOUSE)
+                async with house.tables.table(name, HOUSE) as live:
+                    for line in range(3):
+                        await live.chat.say(person.id, NAME, "Hello" + "." * (number * 7 % 300), f"s{line}")
+            await games(house, person, other, stages=("waiting",))
+            assert found() > 200
+            await (house.accounts.rename(person, new) if new else house.accounts.delete(person))
+            await until_gone(house)
+            assert found() == 0, "while the server runs"
+            clock[0] += 1000
+            await house.leaving.care()
+        await store.close()
+        assert found() == 0, "and afterwards"
+
+    asyncio.run(story())
+
+
+def test_a_store_that_could_not_be_cleared_is_cleared_later(monkeypatch):
+    answers = [False, True]
+
+    async def scrub(store):
+        return answers.pop(0)
+
+    monkeypatch.setattr(MemoryStore, "scrub", scrub)
+
+    async def story():
+        clock = [1_800_000_000.0]
+        async with open_house(MemoryStore(), lambda: clock[0]) as house:
+            _, person = await account(house)
+            await house.accounts.delete(person)
+            await until_gone(house)
+            await house.leaving.care()
+            assert answers == [True], "not at once"
+            for _ in range(3):
+                clock[0] += 1000
+                await house.leaving.care()
+            assert answers == []
+
+    asyncio.run(story())
+
+
 def test_another_name_stands_at_all_tables_and_the_games_stay():
     async def story():
         store = MemoryStore()

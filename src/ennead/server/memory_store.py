@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, StoreError, Write
+from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, StoreError, Write, named_in
 
 
 class MemoryStore:
@@ -71,13 +71,16 @@ class MemoryStore:
 
     async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
         """Return where somebody is named, or has done something."""
-        names = list(self._heads)[after : after + most]
-        found = [name for name in names if self._has_trace(name, person)]
-        return found, after + most if len(names) == most else None
+        found = [name for name in self._heads if self._has_trace(name, person)]
+        return found[after : after + most], after + most if len(found) >= after + most else None
 
     def _has_trace(self, table: str, person: str) -> bool:
         bodies = (self._heads[table], *self._events[table])
-        return any(person.encode() in body for body in bodies) or bool(self._commands_of(table, person))
+        return person in named_in(*bodies) or bool(self._commands_of(table, person))
+
+    async def trace_old(self, most: int) -> int:
+        """Have nothing left to note."""
+        return 0
 
     def _commands_of(self, table: str, person: str) -> list[int]:
         commands = self._commands.get(table, {}).items()
@@ -187,6 +190,10 @@ class MemoryStore:
         if one.most is not None:
             for place in [place for place in self._kept if place[0] == one.kind][: -one.most]:
                 del self._kept[place]
+
+    async def scrub(self) -> bool:
+        """Have nothing to clear."""
+        return True
 
     async def close(self) -> None:
         """Forget everything."""

@@ -14,6 +14,7 @@ PRIVATE, PRIVATE_FOLDER = 0o600, 0o700  # every seed and every covered tile stan
 FOR_EVERYBODY = 0o007
 BESIDE = ("-wal", "-shm")  # what SQLite keeps beside its file
 LOCK = "-lock"
+QUICKLY_ANEW = 100_000_000  # bytes of a file that is written anew in about a second
 BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
 
 
@@ -25,7 +26,7 @@ def open_file(path: Path) -> apsw.Connection:
     connection.pragma("journal_mode", "wal")
     connection.pragma("synchronous", "full")
     connection.pragma("foreign_keys", True)
-    connection.pragma("secure_delete", "fast")  # what is overwritten, such as a name, is really gone
+    connection.pragma("secure_delete", "on")  # what is overwritten or removed, such as a name, is zeros in the file
     return connection
 
 
@@ -44,6 +45,22 @@ def make_private(path: Path) -> None:
     else:
         os.fchmod(made, PRIVATE)
         os.close(made)
+
+
+def scrub(connection: apsw.Connection, path: Path) -> bool:
+    """Clear what was overwritten or removed from the file and from the log beside it; return whether that was done.
+
+    Where pages were divided, copies of it may lie between what they hold now. Only writing the file anew removes these:
+    a large file would keep all who write waiting for that, so there it is left to `ennead store --compact`.
+    """
+    connection.set_busy_timeout(BUSY)
+    try:
+        if path.stat().st_size <= QUICKLY_ANEW:
+            connection.execute("VACUUM")
+        [(busy, *_)] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return not busy
+    finally:
+        connection.set_busy_timeout(0)
 
 
 def take_alone(path: Path) -> int:

@@ -19,9 +19,10 @@ import apsw
 import structlog
 
 from ennead.core.language import system_problem
-from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, migrate, open_file, take_alone
+from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, migrate, open_file, scrub, take_alone
+from ennead.server.sqlite_traces import NoteOld, find, look_through, read_some, untraced_of
 from ennead.server.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
-from ennead.server.store import Changed, Conflict, Keep, NewTable, StoreError, Write
+from ennead.server.store import Changed, Conflict, Keep, NewTable, StoreError, Write, doer_of
 
 log = structlog.get_logger("ennead")
 
@@ -29,11 +30,6 @@ APART = 0.01  # seconds between commits while several come at a time, so that mo
 GROUP = 500  # requests that share a commit at most
 VALUES = 30_000  # in one statement at most
 KNOWN = 100_000  # tables whose next number is remembered
-TRACES = """
-    SELECT number FROM tables WHERE number BETWEEN ? AND ? AND instr(head, ?)
-    UNION SELECT tab FROM events WHERE tab BETWEEN ? AND ? AND instr(body, ?)
-    UNION SELECT tab FROM commands WHERE tab BETWEEN ? AND ? AND id >= ? AND id < ?
-    ORDER BY 1"""
 
 T = TypeVar("T")
 Work = Callable[[apsw.Connection], Any]
@@ -57,6 +53,7 @@ class SqliteStore:
             migrate(self._connection)
             self._connection.set_busy_timeout(0)  # the event loop waits for no lock; where one is held, the thread does
             self._reading = open_file(path)
+            self._untraced = untraced_of(self._reading)
         except OSError as error:
             raise StoreError("store-unusable", path=str(path), problem=system_problem(error)) from error
         except apsw.Error as error:
@@ -65,6 +62,8 @@ class SqliteStore:
         self._is_writing = False
         self._idle: asyncio.Future[None] | None = None  # whoever closes waits for it
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
+        self._traced: set[tuple[int, str]] = set()  # who has done something at a table, as is noted
+        self._is_to_scrub = False
         self._version = -1
         self._next = 0.0  # when the next commit may be, by the loop's clock
         self._writer = ThreadPoolExecutor(1, "ennead-store")
@@ -117,13 +116,17 @@ class SqliteStore:
 
     async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
         """Return where somebody is named, or has done something."""
-        query = "SELECT number, name FROM tables WHERE number > ? ORDER BY number LIMIT ?"
-        tables = {int(number): str(name) for number, name in await self._ask(query, after, most)}
-        if not tables:
-            return [], None
-        between, sign = (min(tables), max(tables)), person.encode()
-        rows = await self._ask(TRACES, *between, sign, *between, sign, *between, f"{person}:", f"{person};")
-        return [tables[number] for (number,) in rows], max(tables) if len(tables) == most else None
+        look = look_through if self._untraced else find
+        return await self._read(lambda connection: look(connection, person, after, most))
+
+    async def trace_old(self, most: int) -> int:
+        """Note some more of what an older store has; what is written meanwhile is noted as it is written."""
+        if not (left := self._untraced):
+            return 0
+        rows, last = await self._read(lambda connection: read_some(connection, left, most))
+        await self._do(NoteOld(rows, last))
+        self._untraced = await self._read(untraced_of)
+        return max(0, left.last - last)
 
     async def commands_of(self, table: str, person: str) -> list[int]:
         """Return the number of the first event of each command of somebody."""
@@ -193,6 +196,12 @@ class SqliteStore:
         query = "DELETE FROM kept WHERE number IN (SELECT number FROM kept WHERE until <= ? LIMIT ?) RETURNING 1"
         return len(await self._do(lambda connection: list(connection.execute(query, (now, most)))))
 
+    async def scrub(self) -> bool:
+        """Clear from the file what was overwritten or removed; nothing is written meanwhile."""
+        self._is_to_scrub = True
+        await self._do(lambda connection: None)
+        return not self._is_to_scrub
+
     async def close(self) -> None:
         """Commit what has been asked for, then close the file."""
         if self._closed:
@@ -236,10 +245,13 @@ class SqliteStore:
 
     async def _ask(self, query: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
         """Read, without waiting for the writer."""
+        return await self._read(lambda connection: list(connection.execute(query, values)))
+
+    async def _read(self, work: Callable[[apsw.Connection], T]) -> T:
+        """Let something be read, without waiting for the writer."""
         if self._closed:
             raise StoreError("store-closed")
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reader, lambda: list(self._reading.execute(query, values)))
+        return await asyncio.get_running_loop().run_in_executor(self._reader, lambda: work(self._reading))
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         """Begin to do the requests, in order: as many as have come meanwhile in one transaction.
@@ -269,7 +281,13 @@ class SqliteStore:
 
     def _finish(self, loop: asyncio.AbstractEventLoop, requests: list[Request], begun: bool) -> None:
         """Let the requests be answered, now that what has come of them is on the disk."""
-        loop.call_soon_threadsafe(self._answer, loop, requests, self._commit(requests, begun))
+        answers = self._commit(requests, begun)
+        if self._is_to_scrub:
+            try:
+                self._is_to_scrub = not scrub(self._connection, self.path)
+            except (apsw.Error, OSError) as error:  # a full disk, say: it is asked for again
+                log.error("store not cleared", path=str(self.path), problem=str(error))
+        loop.call_soon_threadsafe(self._answer, loop, requests, answers)
 
     def _commit(self, requests: list[Request], begun: bool) -> list[Answer]:
         """Commit what has been begun, or do the requests here; return what came of them."""
@@ -303,7 +321,7 @@ class SqliteStore:
             if not isinstance(work, Append) or work.also:
                 return False
             tab, following = known.get(work.table) or self._known.get(work.table) or (0, -1)
-            if work.expected != following:
+            if work.expected != following or not self._is_traced(tab, work):
                 return False
             commands += (tab, work.command, following)
             for body in work.events:
@@ -326,6 +344,13 @@ class SqliteStore:
         self._known |= known  # forgotten again if it is rolled back
         return True
 
+    def _is_traced(self, tab: int, work: Append) -> bool:
+        """Say whether it is noted already that whoever does this does something here; and nobody else is named."""
+        person = doer_of(work.command)
+        if person and (tab, person) not in self._traced:
+            return False
+        return not any(b'"person":"' in body for body in work.events)
+
     def _do_each(self, requests: list[Request]) -> list[Answer]:
         """Do requests one by one; what fails is undone alone."""
         answers: list[Answer] = []
@@ -347,15 +372,24 @@ class SqliteStore:
         for table in {*made, *(work.table for work, _ in requests if isinstance(work, Append))}:
             if (tab := number_of(connection, table)) is not None:
                 known[table] = (tab, following_of(connection, tab))
+        done = [work for (work, _), (_, refusal) in zip(requests, answers, strict=True) if not refusal]
+        noted = {
+            (known[one.table][0], doer_of(one.command))
+            for one in done
+            if isinstance(one, Append) and one.table in known
+        }
         [(version,)] = connection.execute("PRAGMA data_version")  # changes when another process has written
         connection.execute("COMMIT")
-        if version != self._version or len(self._known) > KNOWN or removed:  # rows may be given to other tables
-            self._known, self._version = {}, version
+        if (
+            version != self._version or max(len(self._known), len(self._traced)) > KNOWN or removed
+        ):  # rows may be given to other tables
+            self._known, self._traced, self._version = {}, set(), version
         self._known |= known
+        self._traced |= noted
         return answers
 
     def _roll_back(self) -> None:
-        self._known = {}
+        self._known, self._traced = {}, set()
         with suppress(apsw.Error):
             self._connection.execute("ROLLBACK")
 

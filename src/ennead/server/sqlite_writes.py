@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 import apsw
 import msgspec
 
-from ennead.server.store import Changed, Conflict, Expect, Keep, NewTable, StoreError, Write
+from ennead.server.sqlite_traces import note
+from ennead.server.store import Changed, Conflict, Expect, Keep, NewTable, StoreError, Write, doer_of, named_in
 
 FORGOTTEN = 1000  # events that are forgotten in one go
 
@@ -23,6 +24,7 @@ class Create(msgspec.Struct, frozen=True):
         connection.execute(query, (new.table, new.head, new.owner, new.due))
         if connection.changes() != 1:
             return False
+        note(connection, connection.last_insert_rowid(), named_in(new.head))
         write(connection, self.also)
         return True
 
@@ -52,6 +54,7 @@ class Append(msgspec.Struct, frozen=True):
             [(tab, self.expected + offset, body) for offset, body in enumerate(self.events)],
         )
         connection.execute("INSERT INTO commands (tab, id, seq) VALUES (?, ?, ?)", (tab, self.command, self.expected))
+        note(connection, tab, named_in(*self.events) | {doer_of(self.command)})
         write(connection, self.also)
         return self.expected
 
@@ -71,7 +74,7 @@ class Remove(msgspec.Struct, frozen=True):
         streams = "SELECT number FROM tables WHERE name = ? OR (name > ? AND name < ?)"
         named = self.table, f"{self.table}/", f"{self.table}0"  # 0 comes right after /
         for (tab,) in list(connection.execute(streams, named)):
-            for part in ("events WHERE tab", "commands WHERE tab", "tables WHERE number"):
+            for part in ("events WHERE tab", "commands WHERE tab", "traces WHERE tab", "tables WHERE number"):
                 connection.execute(f"DELETE FROM {part} = ?", (tab,))
         write(connection, self.also)
         return True

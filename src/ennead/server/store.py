@@ -5,12 +5,26 @@ eyes, and gives the command an id of its own. So races are decided here, and now
 number one gets it and the other is told where the table stands; a command that comes twice is done once.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from ennead.core.language import UserError
+
+NAMED = re.compile(rb'"(?:person|owner|organiser)":"([^"\\]+)"')
+
+
+def named_in(*bodies: bytes) -> set[str]:
+    """Return the ids of the people who are named in what is stored: as one who sits, owns, organises or speaks."""
+    return {found.decode() for body in bodies for found in NAMED.findall(body)}
+
+
+def doer_of(command: str) -> str:
+    """Return the id of the person whose command this is, or who else did it; nothing if that is not said."""
+    person, divided, _ = command.partition(":")
+    return person if divided else ""
 
 
 class StoreError(UserError):
@@ -118,10 +132,13 @@ class Store(Protocol):
         """
 
     async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
-        """Return in which of the next so many tables and streams somebody is named by id, or has done something.
+        """Return the next tables and streams, so many at most, in which somebody is named or has done something.
 
-        They are looked at in a fixed order; the number returned is `after` what to go on, or nothing at the end.
+        They come in a fixed order; the number returned is `after` what to go on, or nothing at the end. See `named_in`.
         """
+
+    async def trace_old(self, most: int) -> int:
+        """Note for so many more streams of an older store who is named there; return how many are left, at most."""
 
     async def commands_of(self, table: str, person: str) -> list[int]:
         """Return the number of the first event of each command of somebody at a table."""
@@ -167,6 +184,9 @@ class Store(Protocol):
 
     async def sweep(self, now: int, most: int) -> int:
         """Forget what was kept and whose time is over, so much at most; return how much."""
+
+    async def scrub(self) -> bool:
+        """Clear for good what was overwritten or removed, also where it was kept; say no to be asked again later."""
 
     async def close(self) -> None:
         """Finish what has been asked for, then close."""

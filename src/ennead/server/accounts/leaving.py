@@ -29,9 +29,12 @@ from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
-TOGETHER = 500  # tables and streams that are looked at in a round: some hundredths of a second
+TOGETHER = 50  # tables and streams from which a name is taken in a round
+OLD = 500  # streams of an older store that are gone through in a round: some hundredths of a second
 PEOPLE = 2  # for whom tables are looked at in a round, however many are gone
 QUICKLY = 50  # who never were at a table, likewise
+BETWEEN = 600  # seconds before the store is cleared once more
+TO_CLEAR = "clearing", "due"  # kept while a name that was taken away may still lie in the store's file
 GOING = 50  # people at one address whose names are looked for at tables, in a day
 
 log = structlog.get_logger("ennead")
@@ -43,6 +46,8 @@ class Leaving:
     def __init__(self, accounts: Accounts, tables: Tables):
         self.accounts, self.tables, self.store = accounts, tables, accounts.store
         self.going = Daily(GOING)  # by address
+        self._is_noted = False  # where everybody is named, also by an older program
+        self._clear_after = 0
         self._waiting: deque[str] = deque()  # people, whoever went first comes first
 
     async def start(self) -> None:
@@ -53,6 +58,7 @@ class Leaving:
 
     async def care(self) -> None:
         """Do some of what is to be done, first for those who went first: nobody who goes later keeps them waiting."""
+        await self._go_through_old()
         if not self._waiting:
             self._waiting.extend(await self._oldest_first())
         looked_at = done = 0
@@ -66,6 +72,24 @@ class Leaving:
                 if not await self._go_on(gone, body):
                     self._waiting.appendleft(person)
             looked_at, done = looked_at + (not gone.quiet), done + 1
+        if not self._waiting:
+            await self._clear()
+
+    async def _clear(self) -> None:
+        """Let what was taken away go from the store's file, too: for all who went lately together."""
+        now = self.tables.people.now
+        if now >= self._clear_after and await self.store.kept(*TO_CLEAR, now) is not None:
+            self._clear_after = now + BETWEEN
+            if await self.store.scrub():
+                await self.store.write([Forget(*TO_CLEAR)])
+
+    async def _go_through_old(self) -> None:
+        """Note who is named where in an older store, a little at a time; the log tells how far that is."""
+        if not self._is_noted:
+            left = await self.store.trace_old(OLD)
+            self._is_noted = not left
+            if left and left % (100 * OLD) < OLD:
+                log.info("older tables to be gone through for names", left=left)
 
     async def _oldest_first(self) -> list[str]:
         """Return all for whom something is to be done; they are read together, once for all of them."""
@@ -99,14 +123,15 @@ class Leaving:
             await self.store.write([Expect(*key, body), Keep(*key, later, FOREVER)])
             return False
         self.tables.answers.clear()
+        clearing = Keep(*TO_CLEAR, b"", FOREVER)
         if gone.new:
-            await self.store.write([Expect(*key, body), Forget(*key)])
+            await self.store.write([Expect(*key, body), Forget(*key), clearing])
             return True
         for forget in self.accounts.afterwards:
             await forget(gone)
         await self._forget_sessions(gone.person)
         lists = [f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
-        await self.store.write([Forget(*key), *(Forget(one) for one in lists)])
+        await self.store.write([Forget(*key), clearing, *(Forget(one) for one in lists)])
         return True
 
     async def _forget_sessions(self, person: str) -> None:
