@@ -6,11 +6,12 @@ import re
 import msgspec
 import pytest
 
-from ennead.server.accounts.mailing import APART
+from ennead.server.accounts.mailing import APART, FEW, FROM_ONE, SOON, Asking
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.wishes import OWNERS, MailAddress, Wishes, new_channel
+from ennead.server.problems import ServerError
 from tests.server.letters import post_office
 from tests.server.live import Client, server
 
@@ -51,7 +52,7 @@ def test_a_link_lets_the_owner_in_once_and_nobody_learns_whether_there_was_one(p
     place.account("Henutsen", "henutsen@mail.test")
     place.account("Without address")
     answers = [ask(place, "/api/sign-in/mail", {"who": who}) for who in ("henutsen", "Without address", "Nobody here")]
-    assert {(one.status, one.body) for one in answers} == {(202, b"")}
+    assert {(one.status, one.body) for one in answers} == {(202, b'{"seconds":720,"already":false}')}
     (letter,) = place.postbox.wait(1)
     assert letter["to"] == "henutsen@mail.test"
     assert letter["subject"] == "games.test\N{NO-BREAK SPACE}: revenir dans votre compte"
@@ -82,25 +83,31 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
             return MailAddress("hers", "khentkaus@mail.test", confirmed=True)
 
         async def flood(seconds):
-            """Let somebody ask every ten minutes for so long; return what the links hold that came by that."""
-            before = len(postbox.envelopes)
-            for _ in range(seconds // 600):
-                house.mailing.ask("Khentkaus")
+            """Let others ask every minute for so long, from ever new addresses; return when letters came, and what
+            their links hold."""
+            came, before = [], clock[0]
+            for minute in range(seconds // 60):
+                await house.mailing.ask("Khentkaus", f"10.0.{minute // 250}.{minute % 250}", None)
                 await house.mailing.care()
                 await house.mailer.care()
-                clock[0] += 600
-            letters = postbox.letters[before:]
-            return [re.findall(r"#mail=(\S+)", letter.get_content())[0] for letter in letters]
+                for letter in postbox.letters[len(came) + flood.came :]:
+                    came.append((clock[0] - before, re.findall(r"#mail=(\S+)", letter.get_content())[0]))
+                clock[0] += 60
+            flood.came += len(came)
+            return came
 
+        flood.came = 0
         house.mailing.address = address
-        tokens = await flood(24 * 3600)
-        assert len(tokens) == 12, "one in two hours"
-        good = [token for token in tokens if await house.mailing.take(token)]
-        assert good == tokens[-1:]
-        [token] = await flood(APART)
+        came = await flood(12 * 3600)
+        moments = [moment for moment, _ in came]
+        assert moments == [*range(0, FEW * SOON, SOON), *range((FEW - 1) * SOON + APART, 12 * 3600, APART)]
+        good = [token for _, token in came if await house.mailing.take(token)]
+        assert good[-1] == came[-1][1], "the owner has a good one"
+        clock[0] += FEW * APART
+        [(_, token)] = await flood(SOON)
         assert await house.mailing.take(token) == owner
         assert await house.mailing.take(token) is None, "it is good once"
-        [token] = await flood(APART)
+        [(_, token)] = await flood(SOON)
         await house.people.end_all(owner)
         assert await house.mailing.take(token) is None, "all sessions were ended, and what could begin one"
         await house.close()
@@ -117,7 +124,7 @@ def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later)
         owner = await house.accounts.open(guest, "Khentkaus")
         first = MailAddress("hers", "old@mail.test", confirmed=True)
         await house.notices.book.change(owner.id, lambda wishes: Wishes(mail=first))
-        house.mailing.ask("Khentkaus")
+        await house.mailing.ask("Khentkaus", "10.0.0.1", None)
         await house.mailing.care()
         [waiting] = house.mailer.outbox.waiting.values()
         [token] = re.findall(rb"#mail=([\w-]+)", bytes(waiting.item))
@@ -143,7 +150,7 @@ def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirm
         async def asked(*who):
             before = len(postbox.envelopes)
             for one in who:
-                house.mailing.ask(one)
+                await house.mailing.ask(one, "10.0.0.1", None)
             await house.mailing.care()
             await house.mailer.care()
             letters = postbox.letters[before:]
@@ -157,7 +164,7 @@ def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirm
         await book.change(moved.id, lambda wishes: msgspec.structs.replace(wishes, mail=other))
         both = [("Both@mail.test", "Hello Hetepheres"), ("both@mail.test", "Hello Meritites")]
         assert await asked(" BOTH@mail.test") == both
-        assert await asked("both@mail.test", "Meritites") == [], "however it is asked, one in two hours"
+        assert await asked("both@mail.test", "Meritites") == [], "however it is asked, one at a time"
         assert await asked("old@mail.test", "nobody@mail.test", "@") == []
         assert await asked("new@mail.test") == [("new@mail.test", "Hello Khufu")]
         await house.accounts.delete(gone)
@@ -169,3 +176,68 @@ def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirm
 
     with post_office() as (postbox, settings):
         asyncio.run(story(postbox, settings))
+
+
+def test_a_stranger_can_use_up_neither_the_letters_of_others_nor_what_is_left_for_those_known_here():
+    now = [1_800_000_000]
+    asking = Asking(1000, lambda: now[0])
+
+    def refused(*wish):
+        with pytest.raises(ServerError) as problem:
+            asking.count(*wish)
+        return problem.value.message
+
+    for number in range(FROM_ONE):
+        assert asking.count("10.0.0.1", f"Name {number}", False) == (SOON, False)
+    assert asking.count("10.0.0.1", " name 0 ", False) == (SOON, True), "what was asked already is not counted"
+    assert refused("10.0.0.1", "One more", False) == "letters-asked"
+    assert asking.count("10.0.0.2", "One more", False) == (SOON, False)
+    others = [f"10.1.0.{number}" for number in range(24) for _ in range(FROM_ONE)]
+    for number, address in enumerate(others[: 500 - FROM_ONE - 1]):
+        asking.count(address, f"Other {number}", False)
+    assert refused("10.2.0.1", "Ana", False) == "letters-used-up"
+    assert asking.count("10.2.0.1", "Ana", True) == (SOON, False), "half is left for those who are known here"
+    now[0] += SOON - 5
+    assert asking.count("10.2.0.1", "Ana", True) == (5, True)
+    now[0] += 24 * 3600
+    assert asking.count("10.0.0.1", "One more", False) == (SOON, False)
+
+
+def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
+    """The attack: one stranger asks for the accounts of the list of players, one after the other."""
+    clock = [1_800_000_000]
+
+    async def story():
+        house = House(MemoryStore(), Config(smtp_host="x", mails=200), lambda: clock[0])
+
+        async def address(person):
+            return MailAddress("theirs", f"{person}@mail.test", confirmed=True)
+
+        house.mailing.address = address
+        people = []
+        for number in range(60):
+            secret, guest = await house.people.enter("Guest", "en")
+            people.append(await house.accounts.open(guest, f"Player {number}x"))
+        answers = []
+        for person, name in [(one, one.handle) for one in people[:30]] + [(None, f"Nobody {n}x") for n in range(30)]:
+            try:
+                answers.append(await house.mailing.ask(name, "10.0.0.1" if person else "10.0.0.2", None))
+            except ServerError as problem:
+                answers.append(problem.message)
+            await house.mailing.care()
+        assert answers[:30] == answers[30:], "the same where there is nobody"
+        assert answers[FROM_ONE:30] == ["letters-asked"] * (30 - FROM_ONE)
+        assert len(house.mailer.outbox.waiting) == FROM_ONE
+        await house.mailing.ask("Player 59x", "10.0.0.3", None)
+        await house.mailing.care()
+        assert len(house.mailer.outbox.waiting) == FROM_ONE + 1, "others get theirs"
+        asked = [house.mailing.ask(f"Nobody {n}y", f"10.1.0.{n}", None) for n in range(100 - 2 * FROM_ONE - 1)]
+        [await one for one in asked]
+        with pytest.raises(ServerError) as problem:
+            await house.mailing.ask("Player 58x", "10.2.0.1", secret)  # a session that has just begun is a stranger's
+        assert problem.value.message == "letters-used-up"
+        house.people.clock = lambda: clock[0] + 24 * 3600 + 1
+        assert not (await house.mailing.ask("Player 58x", "10.2.0.1", secret)).already, "this browser is known"
+        await house.close()
+
+    asyncio.run(story())

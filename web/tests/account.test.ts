@@ -325,6 +325,22 @@ test.each([true, false])("who has forgotten the password is led to the way back 
   unmount();
 });
 
+test("who asks for a link twice is told truly that the second time nothing was sent", async () => {
+  session.become({ name: "", language: "en", account: "" });
+  const asked = serve({ "GET /api/sign-in": { ...WAYS, mails: true }, "POST /api/sign-in/mail": { seconds: 720, already: false } });
+  const { unmount } = render(SignInPage);
+  await userEvent.click(await screen.findByRole("button", { name: say("sign-in-forgotten") }));
+  await userEvent.type(screen.getByLabelText(say("sign-in-mail-who")), "Ana");
+  await press(say("sign-in-mail-send"));
+  await vi.waitFor(() => expect(screen.getByText(say("sign-in-mail-sent", { minutes: 12 }))).toBeTruthy());
+  expect(asked.at(-1)).toMatchObject({ path: "/api/sign-in/mail", body: { who: "Ana" } });
+  serve({ "POST /api/sign-in/mail": { seconds: 61, already: true } });
+  await press(say("sign-in-mail-send"));
+  await vi.waitFor(() => expect(screen.getByText(say("sign-in-mail-already", { minutes: 2 }))).toBeTruthy());
+  expect(screen.queryByText(say("sign-in-mail-sent", { minutes: 12 }))).toBeNull();
+  unmount();
+});
+
 test("who comes back without the password finds the field for a new one, with the keyboard in it", async () => {
   session.become({ name: "Ana", language: "en", account: "Ana" });
   route.rename("/account#new-password");

@@ -30,6 +30,8 @@ STATUS = {
     "no-such-limit": 404,
     "reports-enough": 429,
     "reports-full": 429,
+    "letters-asked": 429,
+    "letters-used-up": 429,
     "no-such-game": 404,
     "no-such-tournament": 404,
     "no-first-game": 404,

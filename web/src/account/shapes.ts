@@ -33,6 +33,11 @@ export interface Ways {
   password_least: number;
 }
 
+export interface MailAsked {
+  seconds: number;
+  already: boolean;
+}
+
 export interface SessionInfo {
   id: string;
   system: string;

@@ -1,29 +1,41 @@
 """Recovery by mail: a link that lets the owner of an account in, once and soon, sent to their confirmed address.
 
-Whoever asks for one is answered at once and in the same way, whatever they have named: it is looked up afterwards.
+Whoever asks for one is answered at once and in the same way, whatever they have named: it is looked up afterwards. All
+that the answer depends on is what was asked from the same address, and how much was asked in all.
 """
 
 import asyncio
 import secrets
+import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
 
 from ennead.core.language import words
 from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.names import folded
+from ennead.server.beside import AGAIN
 from ennead.server.events import AnyEvent
+from ennead.server.limits import DAY, REMEMBERED, Daily
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.wishes import MailAddress
 from ennead.server.people import Person
+from ennead.server.problems import ServerError
 from ennead.server.sessions import hashed
 from ennead.server.store import Keep
 from ennead.server.tables import OpenTable
 
 KIND = "mail recovery"  # by the hash of what a link holds
 SECONDS = 3 * 3600  # that a link is good for
-APART = 2 * 3600  # seconds between two letters to one account: whoever asks for many leaves the owner with a good one
-WAITING = 100  # wishes that are not looked up yet; what comes besides is dropped
+SOON = 12 * 60  # seconds between two letters to one account
+FEW = 4  # letters that go out so soon after each other; then there is one in `APART`
+APART = 2 * 3600  # whoever asks for many leaves the owner with a good one
+WAITING = 100  # wishes that are not looked up yet
+FROM_ONE = 20  # letters a day that are asked for from one internet address
+STRANGERS = 2  # the part of all letters that strangers can ask for: the half
 
 
 class Recovery(msgspec.Struct, frozen=True):
@@ -37,11 +49,59 @@ class Recovery(msgspec.Struct, frozen=True):
     channel: str = ""  # the id of the address that it went to
 
 
+class Asked(NamedTuple):
+    """What comes of asking: the seconds until the same can be asked again, and whether it was asked for just before."""
+
+    seconds: int
+    already: bool
+
+
+class Asking:
+    """What was asked for lately, from where: in memory, and the same whether there is such an account or not."""
+
+    def __init__(self, most: int, clock: Callable[[], float] = time.time):
+        self.most, self.clock = most, clock
+        self._from = Daily(FROM_ONE)  # by internet address
+        self._all = Daily(most)
+        self._lately: OrderedDict[tuple[str, str], int] = (
+            OrderedDict()
+        )  # by internet address, or none, and who was named
+
+    def count(self, address: str, who: str, is_known: bool) -> Asked:
+        """Count a wish that comes from an address; an error if there were too many.
+
+        Those who are not known here leave some of all that can be asked for to those who are.
+        """
+        now, name = int(self.clock()), folded(who)
+        if wait := self._wait(address, name, now):
+            return Asked(wait, already=True)
+        if self._from.left(address, now) <= 0:
+            raise ServerError("letters-asked")
+        if not self._wait("", name, now):  # however many ask for one name, that is one letter
+            if self._all.left("", now) <= (0 if is_known else self.most - self.most // STRANGERS):
+                raise ServerError("letters-used-up")
+            self._all.take("", now)
+            self._note("", name, now)
+        self._from.take(address, now)
+        self._note(address, name, now)
+        return Asked(SOON, already=False)
+
+    def _wait(self, address: str, name: str, now: int) -> int:
+        return max(0, self._lately.get((address, name), 0) + SOON - now)
+
+    def _note(self, address: str, name: str, now: int) -> None:
+        self._lately[address, name] = now
+        self._lately.move_to_end((address, name))
+        if len(self._lately) > REMEMBERED:
+            self._lately.popitem(last=False)
+
+
 class Mailing:
     """Sends links to those who have lost their way in."""
 
     def __init__(self, accounts: Accounts, base: str, mailer: Mailer):
         self.accounts, self.people, self.base, self.mailer = accounts, accounts.people, base, mailer
+        self.asking = Asking(mailer.config.mails, mailer.clock)
         self.address: Callable[[str], Awaitable[MailAddress | None]] = self._no_address
         """Returns the mail address that a person has confirmed; nothing if there is none."""
         self.owners: Callable[[str], Awaitable[list[str]]] = self._no_owners
@@ -53,10 +113,21 @@ class Mailing:
         """Whether letters can be sent."""
         return self.mailer.is_on
 
-    def ask(self, who: str) -> None:
-        """Let a link be sent to whoever has this name, or has confirmed this address, if there is such an account."""
-        if self.is_on and not self._asked.full():
+    async def ask(self, who: str, address: str, secret: str | None) -> Asked:
+        """Let a link be sent to whoever has this name, or has confirmed this address, if there is such an account.
+
+        It is asked from an internet address, by a browser that has a session or none; an error if that is too much.
+        """
+        known = await self.people.known(secret)
+        is_known = known is not None and known[1].begun < self.people.now - DAY
+        if not await self.mailer.may_send_recovery():
+            raise ServerError("letters-used-up")
+        if self._asked.full():
+            raise ServerError("busy", seconds=AGAIN)
+        asked = self.asking.count(address, who, is_known)
+        if not asked.already:
             self._asked.put_nowait(who)
+        return asked
 
     async def start(self) -> None:
         """Begin: what was asked for before the server stopped can be asked for again."""
@@ -90,14 +161,15 @@ class Mailing:
         return person if person and person.era == link.era and is_theirs else None
 
     async def _send(self, person: Person, address: MailAddress) -> None:
-        lately = f"{KIND} lately"
-        if await self.people.store.kept(lately, person.id, self.people.now) is not None:
+        now, lately = self.people.now, f"{KIND} lately"
+        before = [at for at in await self._sent_to(lately, person.id) if at > now - FEW * APART]
+        if before and now < before[-1] + (SOON if len(before) < FEW else APART):
             return
         token = secrets.token_urlsafe(32)
         body = msgspec.json.encode(Recovery(person.id, person.era, address.id))
         also = [
-            Keep(KIND, hashed(token), body, self.people.now + SECONDS),
-            Keep(lately, person.id, b"", self.people.now + APART),
+            Keep(KIND, hashed(token), body, now + SECONDS),
+            Keep(lately, person.id, msgspec.json.encode([*before, now]), now + FEW * APART),
         ]
         say = words("server", person.language)
         site = urlsplit(self.base).netloc
@@ -105,6 +177,11 @@ class Mailing:
         text = say("recovery-text", name=person.handle, site=site, link=f"{self.base}/sign-in#mail={token}")
         letter = Letter(address.address, subject, text, person.language, person=person.id)
         await self.mailer.send(letter, also, recovery=True)
+
+    async def _sent_to(self, kind: str, person: str) -> list[int]:
+        """Return when letters went to a person lately; an older program has only kept that one has."""
+        found = await self.people.store.kept(kind, person, self.people.now)
+        return msgspec.json.decode(found, type=list[int]) if found else []
 
     @staticmethod
     async def _no_address(person: str) -> MailAddress | None:

@@ -79,7 +79,8 @@ class Mailer:
 
         Nothing is written, and the answer is no, where there is no mail or the address has had enough for today. What a
         person lets be sent to addresses that may be others' counts as sent `by` them; that is half of all at most.
-        Letters for the `recovery` of accounts are counted by themselves, so that no others can use them up.
+        Letters for the `recovery` of accounts are counted by themselves, so that neither can use up the others; how
+        many of them go to one address, whoever sends them has to see to.
         `Changed` is raised if something in `also` is not as expected.
         """
         while self.is_on:
@@ -105,6 +106,12 @@ class Mailer:
         self._asked.take(address, now)
         return True
 
+    async def may_send_recovery(self) -> bool:
+        """Say whether a letter for the recovery of an account can be sent today."""
+        now = int(self.clock())
+        found = await self.store.kept(COUNTED, f"{now // DAY}/recovery", now)
+        return int(found or b"0") < max(1, self.config.mails)
+
     async def _counting(self, address: str, by: str, recovery: bool) -> list[Write] | None:
         """Return what counts a letter of today; nothing if there have been enough."""
         now = int(self.clock())
@@ -112,11 +119,12 @@ class Mailer:
         whose = hashlib.sha256(address.casefold().encode()).hexdigest()
         writes: list[Write] = []
         own, part = ("/recovery", 1) if recovery else ("", 2 if by else 1)
-        counted = [
-            (day + own, max(1, self.config.mails // part)),
-            (f"{day}{own}/{whose}", max(1, self.config.mails_each // part)),
-        ]
-        for key, most in [*counted, *([(f"{day}/by/{by}", BY_ONE)] if by else ())]:
+        counted = [(day + own, max(1, self.config.mails // part))]
+        if not recovery:
+            counted.append((f"{day}/{whose}", max(1, self.config.mails_each // part)))
+        if by:
+            counted.append((f"{day}/by/{by}", BY_ONE))
+        for key, most in counted:
             found = await self.store.kept(COUNTED, key, now)
             count = int(found or b"0")
             if count >= most:

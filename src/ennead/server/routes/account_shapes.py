@@ -75,6 +75,13 @@ class WhoLost(Asks, frozen=True):
     who: Annotated[str, msgspec.Meta(max_length=254)]
 
 
+class MailAsked(msgspec.Struct, frozen=True):
+    """What is said to whoever asks for a link by mail: the same whether there is such an account or not."""
+
+    seconds: Annotated[int, msgspec.Meta(description="until it can be asked for again")]
+    already: Annotated[bool, msgspec.Meta(description="it was asked for from here just before: this changed nothing")]
+
+
 class Token(Asks, frozen=True):
     """What stands behind the # of a link in a mail."""
 

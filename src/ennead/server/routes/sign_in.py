@@ -4,10 +4,19 @@ from ennead.server.accounts.passkeys import Party, party_of
 from ennead.server.accounts.passwords import PASSWORD_LEAST
 from ennead.server.accounts.signing_in import Browser
 from ennead.server.problems import ServerError
-from ennead.server.routes.account_shapes import PasskeyWish, RecoveryCode, SignIn, Token, UsedPasskey, Ways, WhoLost
+from ennead.server.routes.account_shapes import (
+    MailAsked,
+    PasskeyWish,
+    RecoveryCode,
+    SignIn,
+    Token,
+    UsedPasskey,
+    Ways,
+    WhoLost,
+)
 from ennead.server.routes.common import routes
 from ennead.server.routes.sessions import Me, become
-from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.routing import Call, slow_down
 
 COST = 20  # of work: a passkey that is checked
 PASSWORD_COST = 50  # likewise a password
@@ -59,13 +68,13 @@ async def sign_in_by_code(call: Call, wish: RecoveryCode) -> Me:
     return await become(call, *await call.house.signing_in.by_code(browser_of(call), wish.code))
 
 
-@routes.add("POST", "/api/sign-in/mail", Nothing, body=WhoLost, session=False, status=202, cost=5)
-async def ask_for_mail(call: Call, wish: WhoLost) -> None:
+@routes.add("POST", "/api/sign-in/mail", MailAsked, body=WhoLost, session=False, status=202, cost=5)
+async def ask_for_mail(call: Call, wish: WhoLost) -> MailAsked:
     """Let a link be sent to the owner of an account, if it has a mail address; the answer does not tell."""
     _count(call)
     if not call.house.mailing.is_on:
         raise ServerError("no-mail")
-    call.house.mailing.ask(wish.who)
+    return MailAsked(*await call.house.mailing.ask(wish.who, call.address, call.secret))
 
 
 @routes.add("POST", "/api/sign-in/mail/enter", Me, body=Token, session=False, cost=5)

@@ -95,6 +95,8 @@ no-such-passkey = There is no such passkey.
 no-such-session = There is no such session: it has ended, perhaps.
 no-passkeys-here = Passkeys work only at this server’s own https address, or on the machine itself under the name localhost.
 no-mail = This server sends no mail. Use a recovery code.
+letters-asked = Enough letters were asked for from your internet address today. Come back tomorrow, use a recovery code, or ask those who run this server.
+letters-used-up = This server has been asked for as many letters as it sends in a day. Come back tomorrow, use a recovery code, or ask those who run this server.
 recovery-subject = { $site }: a way back into your account
 recovery-text =
     Hello { $name },

@@ -95,6 +95,8 @@ no-such-passkey = Cette clé d’accès n’existe pas.
 no-such-session = Cette session n’existe pas : elle est peut-être fermée.
 no-passkeys-here = Les clés d’accès ne marchent qu’à l’adresse https de ce serveur, ou sur la machine même sous le nom localhost.
 no-mail = Ce serveur n’envoie pas de courriels. Prenez un code de secours.
+letters-asked = Assez de lettres ont été demandées aujourd’hui depuis votre adresse internet. Revenez demain, prenez un code de secours, ou demandez à ceux qui tiennent ce serveur.
+letters-used-up = On a demandé aujourd’hui à ce serveur autant de lettres qu’il en envoie. Revenez demain, prenez un code de secours, ou demandez à ceux qui tiennent ce serveur.
 recovery-subject = { $site } : revenir dans votre compte
 recovery-text =
     Bonjour { $name },

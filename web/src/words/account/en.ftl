@@ -154,7 +154,11 @@ sign-in-code-hint = One of the recovery codes that you were shown last. It works
 sign-in-mail = By mail
 sign-in-mail-who = The name of your account, or its mail address
 sign-in-mail-send = Send me a link
-sign-in-mail-sent = If there is such an account with a confirmed mail address, a link is on its way there. It is good for three hours, and an account gets no more than one in two hours.
+sign-in-mail-sent = If there is such an account with a confirmed mail address, a link goes there now – unless one went there within the last { $minutes } minutes, or several in the last hours: then use the latest. A link is good once, and for three hours.
+sign-in-mail-already = You asked for this a moment ago: what can be sent has been sent, and asking again sends nothing more. Look into the folder for spam, too. In { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+ } you can ask again.
 sign-in-mail-title = The link from your mail
 sign-in-mail-here = This link lets you in once. Then you choose a new password.
 sign-in-mail-go = Sign in with this link

@@ -154,7 +154,11 @@ sign-in-code-hint = L’un des codes de secours qui vous ont été montrés en d
 sign-in-mail = Par courriel
 sign-in-mail-who = Le nom de votre compte, ou son adresse électronique
 sign-in-mail-send = M’envoyer un lien
-sign-in-mail-sent = S’il existe un tel compte avec une adresse confirmée, un lien y est en route. Il est valable trois heures, et un compte n’en reçoit pas plus d’un en deux heures.
+sign-in-mail-sent = S’il existe un tel compte avec une adresse confirmée, un lien y part maintenant – sauf si un lien y est parti il y a moins de { $minutes } minutes, ou plusieurs ces dernières heures : prenez alors le plus récent. Un lien sert une fois, pendant trois heures.
+sign-in-mail-already = Vous venez de le demander : ce qui peut être envoyé l’a été, et redemander n’envoie rien de plus. Regardez aussi parmi les indésirables. Dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+ }, vous pourrez redemander.
 sign-in-mail-title = Le lien de votre courriel
 sign-in-mail-here = Ce lien vous laisse entrer une fois. Ensuite, vous choisissez un nouveau mot de passe.
 sign-in-mail-go = Se connecter avec ce lien
