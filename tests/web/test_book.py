@@ -66,4 +66,6 @@ def test_the_book_is_read_and_searched_and_its_examples_are_tried(visit, game, l
 
     figure.get_by_role("button", name=re.compile(ana.say("book-try"))).click()
     expect(page).to_have_url(re.compile("/device/"))
-    assert ana.wait_for_turn().may_move
+    page.locator(".table .middle").wait_for()  # at once: nothing is hidden there, and the screen is handed to nobody
+    page.get_by_role("link", name=ana.say("back-there")).click()
+    expect(page.locator(f"#example-{name}")).to_be_in_viewport()

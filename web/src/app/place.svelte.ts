@@ -6,9 +6,10 @@ class Place {
   detail = $state("");
   game = $state("");
   connection = $state<Connection | "">("");
+  back = $state(""); // the address that one came from, where one wants to return to it
 
-  set(title: string, detail = "", game = "", connection: Connection | "" = ""): void {
-    Object.assign(this, { title, detail, game, connection });
+  set(title: string, detail = "", game = "", connection: Connection | "" = "", back = ""): void {
+    Object.assign(this, { title, detail, game, connection, back });
   }
 }
 

@@ -23,6 +23,7 @@ export const connectTo = (table: DeviceTable): Connect => (_, listener) => {
   begin();
   return {
     isOnDevice: true,
+    isOpen: !!table.kept.open,
     absence: new Absence(),
     isReady: true,
     mayComeAgain: false,

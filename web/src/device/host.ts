@@ -119,7 +119,7 @@ export class DeviceTable {
     const shown = this.#shownTo(seat);
     const { events } = this.match;
     const old = new Set(events.flatMap((event, number) => (isDealing(event) ? [number] : [])).slice(0, -HAGGLED_SHOWN));
-    const log = events.flatMap((_, number) => (old.has(number) ? [] : [this.match.told(number, seat, this.#isAsItWas(number, shown))]));
+    const log = events.flatMap((_, number) => (old.has(number) ? [] : [this.match.told(number, this.#eyes(seat), this.#isAsItWas(number, shown))]));
     const once = events.map((_, number) => number).filter((number) => this.#isAsItWas(number, shown) && this.#isOnce(number, seat));
     const isPlayedOut = this.match.positions.actor(this.match.position) === OVER;
     hear({ kind: "state", following: this.#following, table: this.info, state: { ...this.#whole(seat), log }, once: isPlayedOut ? [] : once });
@@ -148,12 +148,12 @@ export class DeviceTable {
 
   #told(number: number, seat: number, shown: number): Told {
     const isOnce = number > shown && this.#isOnce(number, seat);
-    return { number, kind: "happened", line: this.match.told(number, seat, this.#isAsItWas(number, shown)), ...(isOnce && { once: true }) };
+    return { number, kind: "happened", line: this.match.told(number, this.#eyes(seat), this.#isAsItWas(number, shown)), ...(isOnce && { once: true }) };
   }
 
   /** Say whether an event shows a viewer something that must not be shown again. */
   #isOnce(number: number, seat: number): boolean {
-    const heard = this.kept.teaching ? null : this.match.heard(number, seat);
+    const heard = this.kept.teaching ? null : this.match.heard(number, this.#eyes(seat));
     return !!heard && JSON.stringify(heard[0]) !== JSON.stringify(heard[1]);
   }
 
@@ -166,8 +166,13 @@ export class DeviceTable {
     return actor === OVER ? null : this.match.letter(actor);
   }
 
+  /** Through whose eyes a seat looks: where nothing is hidden, through nobody's. */
+  #eyes(seat: number): number | null {
+    return this.kept.open ? null : seat;
+  }
+
   #view(seat: number): Fields {
-    return this.match.view(seat, this.kept.teaching);
+    return this.match.view(this.#eyes(seat), this.kept.teaching);
   }
 
   /** Return all that the seat may know through whose eyes the page looks. */
@@ -208,7 +213,7 @@ export class DeviceTable {
     const [first] = this.mine;
     return this.match.sitters.map(({ kind, name }, seat): SeatInfo => {
       const isBot = kind === "bot";
-      return { seat: this.match.letter(seat), kind: isBot ? "bot" : seat === first ? "person" : "screen", name: isBot ? "" : name, level: isBot ? name : "", taken: true, away: false };
+      return { seat: this.match.letter(seat), kind: isBot ? "bot" : seat === first && !this.kept.open ? "person" : "screen", name: isBot ? "" : name, level: isBot ? name : "", taken: true, away: false };
     });
   }
 

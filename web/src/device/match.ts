@@ -133,9 +133,9 @@ export class DeviceMatch {
     return luck && { hash: luck.hash, nonces: luck.nonces, seed: this.result ? luck.seed : null, ...(since && { since }) };
   }
 
-  /** Return what a seat, or a spectator, sees now; where all lies open, what it may know. */
-  view(seat: number, isOpen: boolean): Fields {
-    return this.positions.seen(this.position, seat, isOpen);
+  /** Return what a seat, or a spectator, sees now, or with `isOpen` what it may know; everything, where no seat is named. */
+  view(seat: number | null, isOpen: boolean): Fields {
+    return seat === null ? this.positions.fields(this.position) : this.positions.seen(this.position, seat, isOpen);
   }
 
   /** Return what an action was, and the positions around it. */
@@ -144,9 +144,13 @@ export class DeviceMatch {
   }
 
   /** Return what a seat, or a spectator, hears of an event's action, and how it may be told it again; nothing of other events. */
-  heard(number: number, seat: number): [Heard, Heard] | null {
+  heard(number: number, seat: number | null): [Heard, Heard] | null {
     const step = this.#steps.get(number);
-    return step ? this.positions.heard(step.before, step.after, step.action, seat) : null;
+    if (!step) return null;
+    const { before, after, action } = step;
+    if (seat !== null) return this.positions.heard(before, after, action, seat);
+    const openly = this.positions.told(before, after, action);
+    return [openly, openly];
   }
 
   /** Whether everybody may be told an action as they perceived it: the last one, and all when it was played to the end. */
@@ -154,8 +158,8 @@ export class DeviceMatch {
     return this.line.at(-1)?.event === number || this.#turn === OVER;
   }
 
-  /** Tell a seat, or a spectator, an event: as it was perceived, or as it may be told again. */
-  told(number: number, seat: number, asItWas: boolean): Line {
+  /** Tell a seat, or a spectator, an event: as it was perceived, or as it may be told again; everything, where no seat is named. */
+  told(number: number, seat: number | null, asItWas: boolean): Line {
     const event = this.events[number] as MatchEvent;
     if (event.kind === "remark") return { number, actor: "", kind: "remark", notation: "", fields: { text: event.text } };
     const actor = this.letter(event.actor);

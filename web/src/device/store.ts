@@ -13,6 +13,8 @@ export interface Kept {
   title: string;
   from: string;
   teaching: boolean;
+  /** Nothing is hidden from whoever looks. */
+  open?: boolean;
   /** By seat: up to which event it has been shown everything. */
   shown: Record<Letter, number>;
   /** For lists. */

@@ -44,14 +44,14 @@ async function make(wish: DeviceWish): Promise<string> {
   const isUsual = !Object.keys(start).length;
   const setting = {
     device, rules, moment, players, options, beginning: { ...usual.state, ...start }, start: isUsual ? null : start,
-    sitters: sittersOf(wish.seats), luck: drawLuck(players), takeBackAnything: !!wish.teaching || !!wish.takeBack,
+    sitters: sittersOf(wish.seats), luck: drawLuck(players), takeBackAnything: !!wish.teaching || !!wish.open || !!wish.takeBack,
   };
   const match = new DeviceMatch(setting);
   const clause = match.positions.broken(match.beginning);
   if (clause) throw new Problem(words.ofMatch("impossible-position", { clause: rules.machine.declared.clauses[clause - 1] ?? "" }));
   const now = Date.now();
   const kept: Kept = {
-    id: newName(), revision: 1, game: wish.game, text: write(match), title: wish.title ?? "", from: wish.from ?? "", teaching: !!wish.teaching,
+    id: newName(), revision: 1, game: wish.game, text: write(match), title: wish.title ?? "", from: wish.from ?? "", teaching: !!wish.teaching, ...(wish.open && { open: true }),
     shown: {}, seats: [], status: match.result ? "over" : "playing", turn: null, began: now, changed: now, rematch: "",
     ...(wish.bidding !== undefined && { bidding: wish.bidding }),
   };
@@ -90,7 +90,7 @@ function once({ game, table }: { game: string; table: DeviceTable }): DeviceWish
   const { setting } = table.match;
   const seats = setting.sitters.map(({ kind, name }): DeviceSeat => (kind === "bot" ? { kind, level: name } : { kind: "me", name }));
   const { kept } = table;
-  const same = { game, teaching: kept.teaching, takeBack: setting.takeBackAnything, ...(kept.bidding !== undefined && { bidding: kept.bidding }) };
+  const same = { game, teaching: kept.teaching, ...(kept.open && { open: true }), takeBack: setting.takeBackAnything, ...(kept.bidding !== undefined && { bidding: kept.bidding }) };
   const next = [...seats.slice(1), ...seats.slice(0, 1)];
   if (!setting.start) return { ...same, seats: next, options: setting.options };
   const start = { rules: setting.rules.machine.rules, state: setting.beginning };

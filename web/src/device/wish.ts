@@ -13,8 +13,10 @@ export interface DeviceWish {
   /** What it is called, such as “From move 23”; and the address of the page that it came from. */
   title?: string;
   from?: string;
-  /** Everything lies open, and any move can be undone. */
+  /** What was seen stays open, and any move can be undone. */
   teaching?: boolean;
+  /** Nothing is hidden at all: one person plays all seats, to try something out. */
+  open?: boolean;
   /** What was drawn or shown can be undone, too. */
   takeBack?: boolean;
   /** Where there are deals: how many seconds computer players wait for bids. */

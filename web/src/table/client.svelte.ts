@@ -57,6 +57,11 @@ export class TableClient extends Timeline {
     return this.#socket.isOnDevice;
   }
 
+  /** Whether nothing is hidden at the table from whoever plays there. */
+  get isOpen(): boolean {
+    return !!this.#socket.isOpen;
+  }
+
   get connection(): Connection {
     return this.#socket.connection;
   }

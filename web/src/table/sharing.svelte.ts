@@ -13,7 +13,7 @@ export class SharedScreen {
 
   #source: () => Source;
   #client = $derived.by(() => this.#source().client);
-  #hasSecretHands = $derived.by(() => !!this.#source().adapter?.hasSecretHands);
+  #hasSecretHands = $derived.by(() => !!this.#source().adapter?.hasSecretHands && !this.#client?.isOpen);
   actor = $derived.by(() => (this.#client?.isAway ? null : (this.#client?.state?.actor ?? null)));
   /** Who is to look. */
   next = $derived.by(() => {

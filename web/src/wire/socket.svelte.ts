@@ -28,6 +28,8 @@ export interface Door {
   readonly wishes: Wish[];
   /** The table is in this page: nobody else is there, and nothing is sent anywhere. */
   readonly isOnDevice: boolean;
+  /** Nothing is hidden at the table: one person plays all seats. */
+  readonly isOpen?: boolean;
   wish(wish: Wish): Promise<Answer>;
   /** Tell earlier deals than so many, where the table is in this page. */
   olderDeals?(before: number): OldDeals;

@@ -4,6 +4,8 @@
 
 home = Home page
 home-link = Ennead, home page
+back = Back
+back-there = Back to where you came from
 skip-to-content = To the content
 loading = Loading …
 close = Close
@@ -142,7 +144,7 @@ seat-kind-screen = another person on this screen
 seat-kind-open = a friend, by invitation
 seat-kind-bot = { $level } (computer)
 open-for-all = Public: listed on the home page, and anyone may watch
-teaching = For learning: everything is open, and any move can be undone
+teaching = For learning: what has been seen stays open, and any move can be undone
 take-back = Any move can be undone, draws too, if all agree; the result tells how often
 stand-in = A computer plays for anyone who leaves
 without-me = You will watch this game.
@@ -217,7 +219,8 @@ seat-gone =
     }
 seat-time-over = out of the game, a computer plays
 options = Options of this table
-teaching-table = A table for learning: everything is open, and any move can be undone.
+open-table = Everything is open here: you play all sides, and any move can be undone.
+teaching-table = A table for learning: what you have seen stays open, and any move can be undone.
 take-back-table = Any move can be undone here, draws too, if all agree; the result tells how often.
 free-seat = Give the seat of { $who } to somebody else
 mute = Hide the messages of { $who }

@@ -4,6 +4,8 @@
 
 home = Page d’accueil
 home-link = Ennead, page d’accueil
+back = Retour
+back-there = Retour à la page d’origine
 skip-to-content = Aller au contenu
 loading = Chargement…
 close = Fermer
@@ -142,7 +144,7 @@ seat-kind-screen = une autre personne sur cet écran
 seat-kind-open = un ami, sur invitation
 seat-kind-bot = { $level } (ordinateur)
 open-for-all = Publique : annoncée sur la page d’accueil, et tout le monde peut regarder
-teaching = Pour apprendre : tout est visible, et tout coup peut être annulé
+teaching = Pour apprendre : ce qui a été vu reste visible, et tout coup peut être annulé
 take-back = Tout coup peut être annulé, même un tirage, si tous sont d’accord ; le résultat dit combien de fois
 stand-in = Un ordinateur joue à la place des absents
 without-me = Vous regarderez cette partie.
@@ -217,7 +219,8 @@ seat-gone =
     }
 seat-time-over = ne joue plus, un ordinateur continue
 options = Options de cette table
-teaching-table = Une table pour apprendre : tout est visible, et tout coup peut être annulé.
+open-table = Ici, tout est visible : vous jouez tous les camps, et tout coup peut être annulé.
+teaching-table = Une table pour apprendre : ce qui a été vu reste visible, et tout coup peut être annulé.
 take-back-table = Ici, tout coup peut être annulé, même un tirage, si tous sont d’accord ; le résultat dit combien de fois.
 free-seat = Donner la place de { $who } à quelqu’un d’autre
 mute = Masquer les messages de { $who }

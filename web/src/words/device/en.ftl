@@ -33,4 +33,3 @@ device-file-edition = This game was played with another edition. Only a server c
 device-file-start = This game begins with a position in notation. Only a server can read it.
 device-file-older = This game was played by older rules. Only a server can read it.
 device-kept = This game is played on your device, and kept in this browser.
-device-back = Back to where it came from

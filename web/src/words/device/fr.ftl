@@ -33,4 +33,3 @@ device-file-edition = Cette partie a été jouée avec une autre édition. Seul 
 device-file-start = Cette partie commence par une position en notation. Seul un serveur peut la lire.
 device-file-older = Cette partie a été jouée selon des règles plus anciennes. Seul un serveur peut la lire.
 device-kept = Cette partie se joue sur votre appareil, et reste dans ce navigateur.
-device-back = Retour à la page d’origine
