@@ -13,7 +13,6 @@ from ennead.play.file import read, write
 from ennead.server import tables
 from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
-from ennead.server.accounts.exporting import everything as exported
 from ennead.server.accounts.keys import code_hash
 from ennead.server.beside import HOUSE, Asker
 from ennead.server.config import Config
@@ -48,6 +47,17 @@ async def account(house, name=NAME, guest="Ana"):
     secret, person = await house.people.enter(guest, "en")
     person = await house.accounts.open(person, name)
     return secret, person
+
+
+async def exported(house, person, asker):
+    """Return all that is kept about somebody, as their page gathers it."""
+    found, after = {"tables": []}, 0
+    while after is not None:
+        page = await exporting.page(house, person, asker, after)
+        told = msgspec.json.decode(page.body)
+        found |= {**told, "tables": [*found["tables"], *told["tables"]]}
+        after = page.after
+    return found
 
 
 STAGES = ("over", "playing", "waiting")
@@ -503,9 +513,9 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
             found = await exported(house, person, Asker("here", person.id))
             text = msgspec.json.encode(found).decode()
             assert set(found) >= {"name", "language", "account", "sessions", "tables", "letters"}
-            assert [table["info"]["status"] for table in found["tables"]] == ["waiting", "playing", "over"]
-            assert found["tables"][2]["said"] == [f"I am {NAME}"]
-            assert read(found["tables"][2]["file"]).outcome
+            assert [table["info"]["status"] for table in found["tables"]] == ["over", "playing", "waiting"]
+            assert found["tables"][0]["said"] == [f"I am {NAME}"]
+            assert read(found["tables"][0]["file"]).outcome
             assert "file" not in found["tables"][1], "what is hidden in a running game stays so"
             for kept in (secret, person.id, other.id):
                 assert kept not in text
@@ -517,6 +527,7 @@ def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
     """Older tables, what was said as a watcher, whom one does not hear, what one reported and what one waits for."""
     monkeypatch.setattr(tables, "LISTED", 1)
     monkeypatch.setattr(exporting, "TOGETHER", 2)
+    monkeypatch.setattr(exporting, "STREAMS", 2)
 
     async def story():
         async with open_house(MemoryStore()) as house:
@@ -537,16 +548,13 @@ def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
             )
             await house.finding.ask(person, Wish("isis", (2,), ("10+10",), "no"))
             found = await exported(house, person, Asker("here", person.id))
-            assert [table.get("said") for table in found["tables"]] == [["I only watch"], *[[f"I am {NAME}"]] * 2]
-            assert all(read(table["file"]).outcome for table in found["tables"][1:])
-            assert [table["hidden"]["messages"] for table in found["tables"][1:]] == [[], ["L"]]
+            assert [table.get("said") for table in found["tables"]] == [*[[f"I am {NAME}"]] * 2, ["I only watch"]]
+            assert all(read(table["file"]).outcome for table in found["tables"][:2])
+            assert [table["hidden"]["messages"] for table in found["tables"][:2]] == [["L"], []]
             about = {"at": now, "about": "Ramesses", "table": first, "reason": "insults", "words": "So rude"}
             assert found["reports"] == [about]
-            assert found["play_now"]["clocks"] == ("10+10",)
-            assert found["tables_left_out"] == 0
-            monkeypatch.setattr(exporting, "MOST", 2)
-            found = await exported(house, person, Asker("here", person.id))
-            assert (len(found["tables"]), found["tables_left_out"]) == (2, 1)
+            assert found["play_now"]["clocks"] == ["10+10"]
+            assert found["tables_in_all"] == 3
 
     asyncio.run(story())
 
@@ -574,6 +582,46 @@ def test_the_file_is_written_beside_the_loop(monkeypatch):
         reply = running.client("Ana").ask("GET", "/api/account/export")
         assert reply.json["name"] == "Ana"
         assert [work() for work in done] == [reply.body]
+
+
+@pytest.mark.parametrize("kind", ["memory", "file"])
+def test_a_table_stands_in_one_page_and_costs_what_its_size_says(kind, tmp_path, monkeypatch):
+    monkeypatch.setattr(exporting, "STREAMS", 3)
+
+    async def story():
+        store = MemoryStore() if kind == "memory" else SqliteStore(tmp_path / "t.db", alone=True)
+        async with open_house(store) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            names = await games(house, person, other, STAGES * 2)
+            after, found, asker = 0, [], Asker("here", person.id)
+            while after is not None:
+                page = await exporting.page(house, person, asker, after)
+                told = msgspec.json.decode(page.body)["tables"]
+                assert len(told) == page.tables < 4
+                events = [len((await house.tables.looked_at(one["info"]["table"], HOUSE)).table.events) for one in told]
+                assert page.cost == sum(exporting.TABLE_COST + many // exporting.LINES for many in events)
+                found += [one["info"]["table"] for one in told]
+                after = page.after
+            assert found == names
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_who_takes_along_much_waits_for_it_and_goes_on_where_they_were(monkeypatch):
+    monkeypatch.setattr(exporting, "TABLE_COST", 40)
+    monkeypatch.setattr(exporting, "STREAMS", 3)
+    with server(work=800) as running:  # 200 at once
+        ana = running.client("Ana")
+        for _ in range(4):
+            ana.make("me", "open")
+        first = ana.ask("GET", "/api/account/export").json
+        answers = [ana.ask("GET", f"/api/account/export?after={first['after']}") for _ in range(8)]
+        assert answers[0].status == 200
+        assert answers[0].json["tables"]
+        assert (answers[-1].status, answers[-1].json["error"]) == (429, "too-costly")
+        assert int(answers[-1].headers["retry-after"]) > 0
 
 
 def test_of_a_table_that_is_not_theirs_somebody_takes_along_only_what_they_said():

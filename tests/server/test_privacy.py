@@ -29,6 +29,6 @@ def test_every_area_tells_an_account_what_it_keeps_and_forgets_it():
         assert made.status == 201
         told = ana.ask("GET", "/api/account/export").json
         areas = {"friends", "ratings", "games", "tournaments", "notices", "blocked", "reports", "play_now"}
-        assert set(told) == {"name", "language", "account", "sessions", "tables", "tables_left_out", *areas}
+        assert set(told) == {"name", "language", "account", "sessions", "tables", "tables_in_all", "after", *areas}
         assert ana.ask("DELETE", "/api/account").status == 204
         assert ana.ask("GET", "/api/session").status == 401

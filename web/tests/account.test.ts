@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fileName, textOf } from "../src/account/codes";
+import { Export } from "../src/account/exporting";
 import { answered, bytesOf, creationOf, requestOf, written } from "../src/account/passkeys";
 import { proving } from "../src/account/proving.svelte";
 import type { AccountInfo } from "../src/account/shapes";
@@ -323,6 +324,28 @@ test.each([true, false])("who has forgotten the password is led to the way back 
   expect(field.value).toBe(mails ? "Ana" : "");
   expect(screen.getByRole("link", { name: say("account-create") }).getAttribute("href")).toBe("/account");
   unmount();
+});
+
+test("a large file of one's data comes in pages, is waited for, and goes on after a failure", async () => {
+  const tables = (...names: number[]) => names.map((name) => ({ name }));
+  const slow = new Response(JSON.stringify({ error: "too-costly", message: "later" }), { status: 429, headers: { "retry-after": "7" } });
+  const answers: (unknown | Response)[] = [{ name: "Ana", tables: tables(1, 2), tables_in_all: 5, after: 20 }, slow, { tables: tables(3), after: 31 }, refusal("our-fault", "a fault", 500), { tables: tables(4, 5), after: null }];
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    const answer = answers.shift();
+    return Promise.resolve(answer instanceof Response ? answer : new Response(JSON.stringify(answer)));
+  });
+  const percents: number[] = [];
+  const waits: number[] = [];
+  const gather = () => mine.gather((percent) => percents.push(percent), (seconds) => Promise.resolve(waits.push(seconds)));
+  const mine = new Export();
+  await expect(gather()).rejects.toThrow("a fault");
+  const file: unknown = JSON.parse(await gather());
+  expect(file).toEqual({ name: "Ana", tables: tables(1, 2, 3, 4, 5), tables_in_all: 5 });
+  expect(asked).toEqual(["", "?after=20", "?after=20", "?after=31", "?after=31"].map((query) => `/api/account/export${query}`));
+  expect([percents, waits]).toEqual([[40, 60, 100], [7]]);
+  vi.unstubAllGlobals();
 });
 
 test("who asks for a link twice is told truly that the second time nothing was sent", async () => {

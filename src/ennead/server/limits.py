@@ -99,6 +99,11 @@ class Allowance:
             shared.take(now, cost)
         return wait
 
+    def owe(self, person: str, address: str, cost: float) -> None:
+        """Count for both what something has cost, now that one knows it: they wait for it before the next."""
+        self.people.owe(person or address, cost)
+        self.addresses.owe(address, cost)
+
 
 class Limits:
     """All the limits of a server."""

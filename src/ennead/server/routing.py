@@ -99,6 +99,10 @@ class Call:
         """Count the work that a request takes, about a thousandth of a second each; refuse who has had too much."""
         slow_down(self.limits.work.take(self.person.id if self.person else "", self.address, cost), "too-costly")
 
+    def owe(self, cost: int) -> None:
+        """Count work that was done, and whose size is only known now."""
+        self.limits.work.owe(self.person.id if self.person else "", self.address, cost)
+
 
 Handler = Callable[..., Awaitable[Any]]
 

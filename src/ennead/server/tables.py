@@ -208,6 +208,11 @@ class Tables:
             live.users -= 1
             live.last_used = time.monotonic()
 
+    async def looked_at(self, name: str, asker: Asker) -> Room:
+        """Return a table's room to look at it as it is now; nobody is at it by that, and nothing may be done there."""
+        live = self.live.get(name)
+        return live.room if live else await Room.open(self.store, name, self.people.clock, self._for(asker))
+
     async def entry(self, name: str, asker: Asker) -> Entry:
         """Return a table as it stands in lists; nobody is at it by that."""
         if live := self.live.get(name):

@@ -9,6 +9,7 @@ export class Problem extends Error {
     readonly status = 0,
     readonly error = "",
     readonly clause = "",
+    readonly seconds = 0, // after which to ask again, if the server says so
   ) {
     super(message);
   }
@@ -39,7 +40,7 @@ export async function api<T>(method: string, path: string, body?: unknown): Prom
   if (answer.ok) return told as T;
   if (answer.status === 401) whenUnknown();
   const { message, error, clause } = told as Record<string, string>;
-  throw new Problem(message ?? words.say("no-connection"), answer.status, error, clause);
+  throw new Problem(message ?? words.say("no-connection"), answer.status, error, clause, Number(answer.headers.get("retry-after") ?? 0));
 }
 
 /** Read what a server would answer from a file of the site. */

@@ -1,7 +1,11 @@
-"""All that is kept about somebody, for themselves: one file that people and programs can read. It has no secrets."""
+"""All that is kept about somebody, for themselves: one file that people and programs can read. It has no secrets.
+
+It is told in pages, each of which takes some hundredths of a second beside the event loop, and says after what the next
+one begins: so it is never made as a whole here, nothing of it is kept, and who was interrupted goes on where they were.
+"""
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,22 +20,46 @@ from ennead.server.muting import NOBODY
 from ennead.server.muting import kept as muting_kept
 from ennead.server.people import Person
 from ennead.server.problems import LATER
+from ennead.server.room import Room
 from ennead.server.sessions import all_of
+from ennead.server.tables import entry_of
 
-MOST = 2000  # tables
 MOST_SAID = chat.MOST + chat.MORE  # all that is kept of a room
-TOGETHER = 500  # tables and streams that are looked at at once: some hundredths of a second
+STREAMS = 20  # in which a person is named, or has done something, that are told in a page
+STREAMS_OF_ONE = 4  # of a table, at most
+TABLE_COST, LINES = 2, 10  # of work, a table; and so many events, or lines of a file that was brought, one more
+TOGETHER = 500  # streams that are counted at once
 
 
-async def everything(house: House, person: Person, asker: Asker) -> dict[str, Any]:
-    """Return all that is kept about somebody, by what it is. Moments are in seconds since 1970."""
+class Page(NamedTuple):
+    """Part of what is told: as JSON, the number of tables, after what the next one begins, if any, and what it cost."""
+
+    body: bytes
+    tables: int
+    after: int | None
+    cost: int  # of work
+
+
+async def page(house: House, person: Person, asker: Asker, after: int) -> Page:
+    """Return a page of what is kept about somebody, by what it is. Moments are in seconds since 1970.
+
+    The first one has everything besides tables, and how many tables there are; the others go on with these.
+    """
+    found: dict[str, Any] = {} if after else await _besides_tables(house, person)
+    tables, then, cost = await _tables(house, person, asker, after)
+    found |= {"tables": tables, "after": then}
+    text = await house.tables.beside.do(asker, lambda: msgspec.json.format(msgspec.json.encode(found)))
+    return Page(text, len(tables), then, cost)
+
+
+async def _besides_tables(house: House, person: Person) -> dict[str, Any]:
     account = await house.accounts.account(person.id)
     found: dict[str, Any] = {
         "name": person.name,
         "language": person.language,
         "account": _account(account) if account else None,
         "sessions": await _sessions(house, person),
-        **await _tables(house, person, asker),
+        "tables_in_all": await _count(house, person),
     }
     for export in house.accounts.exporters:
         found |= await export(person)
@@ -53,41 +81,60 @@ async def _sessions(house: House, person: Person) -> list[dict[str, Any]]:
     return [{"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one, _ in sessions]
 
 
-async def _tables(house: House, person: Person, asker: Asker) -> dict[str, Any]:
-    """Return the tables that somebody was at, with what they said there, and the match file of those that are over.
+async def _count(house: House, person: Person) -> int:
+    """Return at how many tables somebody was, or has said something: a few at a time, so nobody else waits for it."""
+    found = set[str]()
+    after: int | None = None if await house.accounts.is_quiet(person) else 0
+    while after is not None:
+        async with house.accounts.looking:
+            streams, after = await house.store.traces(person.id, after, TOGETHER)
+        found |= {table_of(stream) for stream in streams}
+    return len(found)
 
-    Of a table that is not theirs, there is only what they said. Of very many tables, the latest are told.
+
+async def _tables(
+    house: House, person: Person, asker: Asker, after: int
+) -> tuple[list[dict[str, Any]], int | None, int]:
+    """Return the next tables that somebody was at, with what they said there, and the match file of those that are
+    over; of a table that is not theirs, only what they said. And after what to go on, nothing at the end; and the cost.
+
+    The streams of a table come one after the other: it is told with the last of them.
     """
-    names = await _names(house, person)
-    found = []
-    for name in names[:MOST]:
+    if await house.accounts.is_quiet(person):
+        return [], None, 0
+    async with house.accounts.looking:
+        streams, then = await house.store.traces(person.id, after, STREAMS)
+        coming = (await house.store.traces(person.id, then, STREAMS_OF_ONE))[0] if then is not None else []
+    names = dict.fromkeys(table_of(stream) for stream in streams)
+    for stream in coming:
+        names.pop(table_of(stream), None)
+    found, cost = [], 0
+    for name in names:
         try:
-            if table := await _table(house, person.id, name, asker):
+            room = await house.tables.looked_at(name, asker)
+            cost += _cost(room)
+            if table := await _table(house, person.id, room, asker):
                 found.append(table)
         except UserError as error:
             if error.message in LATER:
                 raise
-    return {"tables": found, "tables_left_out": max(0, len(names) - MOST)}
+    return found, then, cost
 
 
-async def _names(house: House, person: Person) -> list[str]:
-    """Return where somebody was, or has said something, the latest table first.
-
-    It is looked for at all tables, a few at a time, and for one person after the other: so nobody else waits for it.
-    """
-    if await house.accounts.is_quiet(person):
-        return []
-    found = dict[str, None]()
-    after: int | None = 0
-    while after is not None:
-        async with house.accounts.looking:
-            streams, after = await house.store.traces(person.id, after, TOGETHER)
-        found |= dict.fromkeys(stream.partition("/")[0] for stream in streams)
-    return list(found)[::-1]
+def table_of(stream: str) -> str:
+    """Return the table that a stream goes with."""
+    return stream.partition("/")[0]
 
 
-async def _table(house: House, person: str, name: str, asker: Asker) -> dict[str, Any]:
-    entry = await house.tables.entry(name, asker)
+def _cost(room: Room) -> int:
+    """Return what a table costs to be read and told: by its size."""
+    settings = room.table.settings
+    lines = len(room.table.events) + settings.file.count("\n")
+    return TABLE_COST + lines // LINES
+
+
+async def _table(house: House, person: str, room: Room, asker: Asker) -> dict[str, Any]:
+    name, entry = room.name, entry_of(room)
     if person not in entry.seats:
         said = await _said(house, person, name)
         return {"said": said} if said else {}
@@ -100,9 +147,7 @@ async def _table(house: House, person: str, name: str, asker: Asker) -> dict[str
         table["said"] = await _said(house, person, name)
         table["hidden"] = await _hidden(house, person, name, entry.info)
     if entry.info.status == "over":
-        async with house.tables.table(name, asker) as live:
-            match = live.room.table.still().running
-            table["file"] = await house.tables.beside.do(asker, partial(write, match))
+        table["file"] = await house.tables.beside.do(asker, partial(write, room.table.still().running))
     return table
 
 

@@ -82,6 +82,12 @@ class MailAsked(msgspec.Struct, frozen=True):
     already: Annotated[bool, msgspec.Meta(description="it was asked for from here just before: this changed nothing")]
 
 
+class After(msgspec.Struct, frozen=True):
+    """After what a page of what is kept about me begins: what the one before has told; 0 at the beginning."""
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+
+
 class Token(Asks, frozen=True):
     """What stands behind the # of a link in a mail."""
 

@@ -1,7 +1,5 @@
 """One's own account: made, changed, told, taken along as a file, deleted. Signing in is in `sign_in`."""
 
-import msgspec
-
 from ennead.server.accounts import exporting
 from ennead.server.accounts.accounts import Account, Passkey
 from ennead.server.accounts.ways_in import PROVED_SECONDS, Answer, Wish
@@ -12,6 +10,7 @@ from ennead.server.problems import ServerError
 from ennead.server.routes.account_shapes import (
     AccountInfo,
     AccountMade,
+    After,
     Codes,
     NewAccount,
     NewName,
@@ -31,7 +30,7 @@ from ennead.server.routing import Call, Document, Nothing, slow_down
 from ennead.server.sessions import all_of, hashed
 from ennead.server.settings import TableError
 
-EXPORT_COST = 2000  # of work
+EXPORT_COST = 20  # of work, besides what its tables cost
 DELETE_COST = 50
 
 
@@ -152,13 +151,13 @@ async def end_session(call: Call) -> None:
         call.new_secret = ""
 
 
-@routes.add("GET", "/api/account/export", dict, cost=EXPORT_COST)
-async def export(call: Call) -> Document:
-    """Return all that is kept about me, as one file."""
+@routes.add("GET", "/api/account/export", dict, query=After, cost=EXPORT_COST)
+async def export(call: Call, wish: After) -> Document:
+    """Return a page of all that is kept about me: the tables in it, and after what to ask for the next one."""
     person = await careful(call) if call.guest.handle else call.guest
-    body = await exporting.everything(call.house, person, call.asker)
-    text = await call.tables.beside.do(call.asker, lambda: msgspec.json.format(msgspec.json.encode(body)))
-    return Document(text, "application/json", "ennead.json")
+    page = await exporting.page(call.house, person, call.asker, wish.after)
+    call.owe(page.cost)
+    return Document(page.body, "application/json", "ennead.json")
 
 
 @routes.add("DELETE", "/api/account", Nothing, status=204, cost=DELETE_COST)

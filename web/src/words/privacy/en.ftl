@@ -9,7 +9,7 @@ privacy-short-yours = You can play without an account and without a mail address
 ## Out and gone
 
 privacy-out-title = Taking it along, deleting it
-privacy-out-export = “Download my data”, on the page of your account, gives you what is kept about you as one file: of tables, the latest 2,000. It works for guests, too. Left out are what others keep to themselves (that they blocked or reported you), the log of the hosts, and what proves that you are you (such as the hash of your password).
+privacy-out-export = “Download my data”, on the page of your account, gives you what is kept about you as one file. It is made while you wait for it, and not kept. It works for guests, too. Left out are what others keep to themselves (that they blocked or reported you), the log of the hosts, and what proves that you are you (such as the hash of your password).
 privacy-out-delete = “Delete my account”, there as well, deletes it at once: name, ways to sign in, mail address, sessions, ratings, friends, blocks, notices.
 privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name, and what you said there, go out of them within minutes: only the colour of your seat is left. Reports stay until their time is over, without your name. The log of what hosts did stays; in it stand the names of guests. Nobody else can take your name for 90 days.
 

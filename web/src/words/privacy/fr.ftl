@@ -9,7 +9,7 @@ privacy-short-yours = On peut jouer sans compte et sans adresse électronique. V
 ## Emporter et supprimer
 
 privacy-out-title = L’emporter, le supprimer
-privacy-out-export = « Télécharger mes données », sur la page de votre compte, vous donne ce qui est conservé sur vous en un seul fichier : pour les tables, les 2000 dernières. Cela marche aussi pour les invités. N’y sont pas ce que les autres gardent pour eux (qu’ils vous ont bloqué ou signalé), le journal des hôtes, et ce qui prouve que vous êtes vous (comme l’empreinte de votre mot de passe).
+privacy-out-export = « Télécharger mes données », sur la page de votre compte, vous donne ce qui est conservé sur vous en un seul fichier. Il est fait pendant que vous l’attendez, et n’est pas conservé. Cela marche aussi pour les invités. N’y sont pas ce que les autres gardent pour eux (qu’ils vous ont bloqué ou signalé), le journal des hôtes, et ce qui prouve que vous êtes vous (comme l’empreinte de votre mot de passe).
 privacy-out-delete = « Supprimer mon compte », au même endroit, le supprime aussitôt : nom, façons de se connecter, adresse électronique, sessions, cotes, amis, blocages, avis.
 privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom, et ce que vous y avez dit, en disparaissent en quelques minutes : il ne reste que la couleur de votre place. Les signalements restent jusqu’à leur terme, sans votre nom. Le journal de ce que les hôtes ont fait reste ; y figurent les noms des invités. Personne d’autre ne peut prendre votre nom pendant 90 jours.
 
