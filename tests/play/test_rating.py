@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ennead.play.rating import LEAST_GAMES, MOST_DOUBT, Rival, Skill, chances, is_listed, rated
+from ennead.play.rating import LEAST_GAMES, MOST_DOUBT, Rival, Skill, chances, is_sure, rated
 
 skills = st.builds(Skill, st.floats(0, 50), st.floats(0.5, 25 / 3))
 tables = st.lists(st.tuples(skills, st.booleans(), st.integers(1, 5)), min_size=2, max_size=5)
@@ -72,10 +72,10 @@ def test_by_the_chances_nobody_is_to_gain(one, other):
 
 def test_a_list_of_the_best_wants_some_games_and_little_doubt():
     sure = Skill(25, MOST_DOUBT / 60)
-    assert is_listed(sure, LEAST_GAMES)
-    assert not is_listed(sure, LEAST_GAMES - 1)
-    assert not is_listed(Skill(), 100)
+    assert is_sure(sure, LEAST_GAMES)
+    assert not is_sure(sure, LEAST_GAMES - 1)
+    assert not is_sure(Skill(), 100)
     table = [Rival(Skill())] * 2
     for game in range(LEAST_GAMES):
         table = [Rival(skill) for skill in rated(table, [game % 2, 1 - game % 2])]
-    assert is_listed(table[0].skill, LEAST_GAMES)  # so many games are enough
+    assert is_sure(table[0].skill, LEAST_GAMES)  # so many games are enough

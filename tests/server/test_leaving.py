@@ -29,6 +29,7 @@ from ennead.server.store import Forget
 from tests.server.dying import told_with_deaths
 from tests.server.live import server
 from tests.server.tables import NONCE, wish
+from tests.server.test_rated_tables import opening
 from tests.until import until_so
 
 NAME = "Nefertari Merytmut"
@@ -670,6 +671,7 @@ def test_nothing_anywhere_has_the_name_of_whoever_is_gone():
         ):
             reply = client.ask(method, path, body)
             assert reply.status < 400, (method, path, reply.body)
+        running.run(opening(house, rated))
         seat = ben.sit(rated)
         assert seat.do("resign")["kind"] == "done"
         seat.close()
@@ -682,7 +684,7 @@ def test_nothing_anywhere_has_the_name_of_whoever_is_gone():
         running.run(until_gone(house))
         left = running.run(looked_at(store))
         assert NAME.encode() not in left
-        assert running.run(kinds_with(store, id)) <= {"games", "invited", "visitor"}, "in what is others'"
+        assert running.run(kinds_with(store, id)) <= {"games", "invited", "rating", "visitor"}, "in what is others'"
         for path in ("/api/friends", "/api/tables", "/api/tournaments", f"/api/tournaments/{made}", "/api/leaders/isis",
                      f"/api/tables/{rated}", f"/api/tables/{rated}/replay", "/api/people/Ramesses",
                      "/api/people/Ramesses/games", "/api/account/export", "/api/friends/invitations"):  # fmt: skip

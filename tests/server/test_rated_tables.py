@@ -5,10 +5,13 @@ import pytest
 from ennead.ai.ratings import published
 from ennead.games import GAMES
 from ennead.play.clock import Clock
+from ennead.play.rating import LEAST_MOVES
+from ennead.server.beside import HOUSE
 from ennead.server.memory_store import MemoryStore
 from ennead.server.routes.games import _game
 from ennead.server.settings import SeatSetting, Settings, TableError, set_up
 from tests.server.live import server
+from tests.server.test_ratings import have_moved, play_on
 from tests.until import until
 
 CLOCK = {"base": 600, "increment": 0}
@@ -30,16 +33,24 @@ def signed_up(running, name):
 
 
 def played(running, winner, loser, **more):
-    """Let two play at a rated table, and one give up; return the table, and how its end was told."""
+    """Let two play at a rated table, some moves until one gives up; return the table, and how its end was told."""
     table = winner.make("me", "open", **{"rated": True, "clock": CLOCK, "open": True, **more})
     for client in (winner, loser):
         client.join(table, invitation=winner.invitation, agree=True)
+    running.run(opening(running.house, table))
     seat = loser.sit(table)
     assert seat.do("resign")["kind"] == "done"
     while more.get("rated", True) and not seat.info["changes"]:
         seat.hear()
     seat.close()
     return table, seat
+
+
+async def opening(house, table):
+    """Let each side make as many moves as a rated game needs to count."""
+    async with house.tables.table(table, HOUSE) as live:
+        while not have_moved(live.room.table.match, LEAST_MOVES):
+            await play_on(house, live)
 
 
 def settled(running, client, name, count):
@@ -177,6 +188,7 @@ def test_what_a_host_has_hidden_is_told_to_those_who_played_it(running):
 def test_the_list_of_the_best_has_the_computer_players_and_says_who_is_listed(running):
     found = running.client(None).ask("GET", "/api/leaders/isis").json
     assert (found["players"], found["sizes"], found["least_games"], found["most_doubt"]) == (2, [2, 3, 4], 10, 400)
+    assert (found["least_settled"], found["ahead"]) == (3, 300)
     assert [one["level"] for one in found["leaders"]] == ["5", "4", "3", "2", "1"]
     assert {one["place"] for one in found["leaders"]} == {0}
     assert running.client(None).ask("GET", "/api/leaders/isis?players=3").json["leaders"] == []

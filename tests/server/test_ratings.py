@@ -11,7 +11,7 @@ from ennead.ai.ratings import published
 from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
-from ennead.play.rating import MIDDLE, Rival, Skill, rated
+from ennead.play.rating import LEAST_MOVES, MIDDLE, Rival, Skill, rated
 from ennead.server.beside import HOUSE
 from ennead.server.config import Config
 from ennead.server.events import Rated
@@ -47,8 +47,8 @@ async def account(house, name):
     return await house.accounts.open(person, name)
 
 
-async def rated_table(house, *people, game="isis", **more):
-    """Return the name of a rated table at which these people, or levels, sit; it has begun."""
+async def rated_table(house, *people, game="isis", moves=LEAST_MOVES, **more):
+    """Return the name of a rated table at which these people, or levels, sit; each side has made so many moves."""
     seats = tuple(SeatSetting() if not isinstance(one, str) else SeatSetting("bot", one) for one in people)
     owner = next(one for one in people if not isinstance(one, str))
     wish = Settings(game, owner.id, seats, {}, **{"rated": True, "clock": CLOCK, "open": True, **more})
@@ -60,7 +60,14 @@ async def rated_table(house, *people, game="isis", **more):
                     live, one.id, f"join{one.name}", None, lambda table, one=one: table.join(one.id, one.name, NONCE)
                 )
         assert live.room.table.match
+        while not have_moved(live.room.table.match, moves):
+            await play_on(house, live)
     return name
+
+
+def have_moved(match, moves):
+    """Say whether each side has made so many moves."""
+    return all(sum(step.actor == seat for step in match.line) >= moves for seat in range(match.players))
 
 
 async def resign(house, name, person):
@@ -72,8 +79,12 @@ async def resign(house, name, person):
 async def play_on(house, live):
     """Let whoever's turn it is play something."""
     table = live.room.table
-    who, move = table.people[table.match.actor], table.match.legal()[0]
-    answer = await house.tables.do(live, who, f"m{len(table.events)}", None, lambda table: table.play(who, move))
+    who, move = table.people.get(table.match.actor), table.match.legal()[0]
+    command = f"m{len(table.events)}"
+    if who is None:
+        answer = await live.room.do("bot", command, None, lambda table: table.move(move))
+    else:
+        answer = await house.tables.do(live, who, command, None, lambda table: table.play(who, move))
     assert isinstance(answer, Done)
 
 

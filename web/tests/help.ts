@@ -161,6 +161,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   waits_for: [],
   brought: null,
   rated: false,
+  least_moves: 0,
+  early: false,
   changes: [],
   clock: null,
   times: null,

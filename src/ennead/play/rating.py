@@ -4,6 +4,7 @@ It is the model of Plackett and Luce, as the arena has it: everybody begins with
 every game moves both. Computer players stand still: their numbers come from the ladder, with thousands of games.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain, permutations, product
@@ -12,12 +13,19 @@ from math import exp, sqrt
 import msgspec
 from openskill.models import PlackettLuce
 
+from ennead.play.match_state import MatchState
+
 MU, SIGMA = 25.0, 25.0 / 3  # of whoever has not played yet
 BETA = 25.0 / 6  # how much luck there is in a game
 MIDDLE, POINTS = 1500, 30  # how it is shown: so many points for OpenSkill's 25, and for each 1 more
 SURE = 2  # times sigma around the number: the true one lies there in 19 of 20 cases
+LEAST_MOVES = 5  # of each side: a game that was given up before is not rated
+IN_FULL = 3  # games of a pair within `LATELY` that count in full; the next one counts half, then a third, and so on
+LATELY = 30 * 24 * 3600  # seconds
 LEAST_GAMES = 10  # that somebody has to have played before a list of the best names them
 MOST_DOUBT = 400  # points of doubt that they may have left then
+LEAST_SETTLED = 3  # different opponents they have met then who were settled: computer players, or people in a list
+AHEAD = 300  # points that a place in a list goes at most beyond what games against computer players alone show
 
 
 class Skill(msgspec.Struct, frozen=True):
@@ -54,9 +62,30 @@ def shown(mu: float) -> int:
     return round(MIDDLE + POINTS * (mu - MU))
 
 
-def is_listed(skill: Skill, games: int) -> bool:
-    """Say whether enough is known of somebody for a list of the best."""
+def ended_early(match: MatchState) -> bool:
+    """Say whether a match was given up, or lost on time, before each side had made a few moves."""
+    if match.outcome is None or match.outcome.reason not in ("resignation", "time"):
+        return False
+    moves = Counter(step.actor for step in match.line)
+    return any(moves[seat] < LEAST_MOVES for seat in range(match.players))
+
+
+def is_sure(skill: Skill, games: int) -> bool:
+    """Say whether enough games have been played, and little enough doubt is left, for a list of the best."""
     return games >= LEAST_GAMES and skill.doubt <= MOST_DOUBT
+
+
+def weight(met: int) -> float:
+    """Return how much a game counts for a pair that has met so many times lately: less and less."""
+    return 1 / (1 + max(0, met + 1 - IN_FULL))
+
+
+def damped(before: Skill, after: Skill, weight: float) -> Skill:
+    """Return how strong somebody is if only so much of a game counts."""
+    if weight == 1:
+        return after
+    variance = before.sigma**2 + weight * (after.sigma**2 - before.sigma**2)
+    return Skill(before.mu + weight * (after.mu - before.mu), sqrt(variance))
 
 
 def rated(rivals: Sequence[Rival], ranks: Sequence[int]) -> list[Skill]:

@@ -296,6 +296,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     rated: Annotated[bool, msgspec.Meta(description="whether the result counts for ratings: all agree by joining")] = (
         False
     )
+    least_moves: Annotated[
+        int,
+        msgspec.Meta(description="a rated game given up counts if each side has made so many; 0: not rated"),
+    ] = 0
+    early: Annotated[bool, msgspec.Meta(description="a rated game is over that was given up before that")] = False
     changes: Annotated[list[RatingChange], msgspec.Meta(description="what it did to ratings, soon after the end")] = []
     clock: Annotated[Clock | None, msgspec.Meta(description="how time is given; null: everybody takes theirs")] = None
     times: Annotated[TimesLeft | None, msgspec.Meta(description="where there is a clock, once it has begun")] = None

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from ennead.play.clock import Times, left_at
+from ennead.play.rating import LEAST_MOVES, ended_early
 from ennead.server.bidding import waited_for
 from ennead.server.messages import Auction, Question, RatingChange, SeatInfo, TableInfo, TimesLeft
 from ennead.server.table import Table
@@ -36,6 +37,8 @@ def info_of(table: Table, name: str, auction: Auction | None, times: TimesLeft |
         waits_for=[letter(seat) for seat in waited_for(table)],
         brought=table.log.moves_brought if settings.file else None,
         rated=settings.rated,
+        least_moves=LEAST_MOVES if settings.rated else 0,
+        early=settings.rated and match is not None and ended_early(match),
         changes=[
             RatingChange(letter(one.seat), one.before.points, one.after.points, one.after.doubt)
             for one in table.rated or ()

@@ -205,7 +205,7 @@ export class DeviceTable {
       table: kept.id, game: device.game, options, seats: this.seats, open: false, teaching: kept.teaching, take_back: takeBackAnything, stand_in: "",
       status: match.result ? "over" : "playing", turn: this.#actor, asked: null, rematch: kept.rematch, following: this.#following,
       hash: luck?.hash ?? "", hints: true, lens: true, edition: device.edition,
-      bidding: this.#bidding?.seconds ?? 0, auction: this.#bidding?.auction ?? null, waits_for: this.#bidding?.waitedFor.map((seat) => match.letter(seat)) ?? [], brought: null, rated: false, changes: [], clock: null, times: null, tournament: "",
+      bidding: this.#bidding?.seconds ?? 0, auction: this.#bidding?.auction ?? null, waits_for: this.#bidding?.waitedFor.map((seat) => match.letter(seat)) ?? [], brought: null, rated: false, least_moves: 0, early: false, changes: [], clock: null, times: null, tournament: "",
     };
   }
 

@@ -16,6 +16,8 @@ export interface LeadersTold {
   sizes: number[];
   least_games: number;
   most_doubt: number;
+  least_settled: number;
+  ahead: number;
   middle: number;
   first: number;
   most: number;

@@ -196,6 +196,8 @@ export interface TableInfo {
   waits_for: Letter[];
   brought: number | null; // so many moves were brought along in a file
   rated: boolean; // the result counts for ratings
+  least_moves: number; // a rated game that is given up counts if each side has made so many
+  early: boolean; // it was given up before that
   changes: RatingChange[]; // what it did to them, soon after the end
   clock: Clock | null;
   times: TimesLeft | null;

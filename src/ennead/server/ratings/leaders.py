@@ -1,22 +1,27 @@
 """Who leads: for each game and table size a list in memory that is always in order, computer players included.
 
+Who stands in any of them is settled: others need some of these among their opponents before they stand there, too.
+
 It is read once when the server starts. After that a result moves those who played, and nobody else is looked at.
 """
 
 from bisect import bisect_left, insort
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ennead.ai.ratings import published
 from ennead.games import GAMES, rulebook
-from ennead.play.rating import Skill, is_listed
+from ennead.play.rating import Skill
 from ennead.server.ratings.rows import RatingRow
+from ennead.server.ratings.rules import is_listed, standing_by
 
 
 class Leader(NamedTuple):
-    """Somebody in a list: it is sorted by what they are at least, as far as is known."""
+    """Somebody in a list: it is sorted by what they are at least, as far as is known and proved."""
 
     order: float  # the best is least
+    unproved: float  # likewise, of those who stand where games against computer players let them stand
     person: str  # empty for a computer player
     level: str
     skill: Skill
@@ -30,10 +35,11 @@ class Leaders:
         self._lists: dict[tuple[str, int], list[Leader]] = {}
         self._bots: dict[tuple[str, int], list[Leader]] = {}
         self._by_person: dict[tuple[str, str, int], Leader] = {}
+        self._lists_of: Counter[str] = Counter()  # by person: in how many they stand
         for slug in GAMES:
             for players in rulebook(slug).players:
                 skills = published(slug, players)
-                bots = [Leader(-skill.sure, "", level, skill, 0) for level, skill in skills.items()]
+                bots = [Leader(-skill.sure, -skill.sure, "", level, skill, 0) for level, skill in skills.items()]
                 self._bots[slug, players], self._lists[slug, players] = bots, sorted(bots)
 
     def fill(self, standings: Iterable[RatingRow]) -> None:
@@ -55,11 +61,18 @@ class Leaders:
         if leader := self._by_person.pop((person, game, players), None):
             listed = self._lists[game, players]
             del listed[bisect_left(listed, leader)]
+            self._lists_of[person] -= 1
+            if not self._lists_of[person]:
+                del self._lists_of[person]
 
     def forget(self, person: str) -> None:
         """Take somebody out of all lists."""
         for game, players in self._lists:
             self.drop(person, game, players)
+
+    def is_settled(self, person: str) -> bool:
+        """Say whether somebody stands in a list, of whichever game and table size."""
+        return person in self._lists_of
 
     def part(self, game: str, players: int, first: int, most: int) -> Iterator[tuple[int, Leader]]:
         """Go through a part of a list, each with their place; computer players have none: theirs is 0."""
@@ -73,9 +86,13 @@ class Leaders:
         """Return how long a list is."""
         return len(self._lists.get((game, players), []))
 
+    def leader(self, person: str, game: str, players: int) -> Leader | None:
+        """Return somebody as they stand in a list, if they do."""
+        return self._by_person.get((person, game, players))
+
     def place(self, person: str, game: str, players: int) -> int | None:
         """Return the place of somebody among people, if they are listed."""
-        leader = self._by_person.get((person, game, players))
+        leader = self.leader(person, game, players)
         if leader is None:
             return None
         listed = self._lists[game, players]
@@ -87,8 +104,10 @@ class Leaders:
 
     def _leader(self, standing: RatingRow) -> Leader | None:
         """Return somebody as they stand in a list, if they are to, and remember that."""
-        if (standing.game, standing.players) not in self._lists or not is_listed(standing.skill, standing.games):
+        if (standing.game, standing.players) not in self._lists or not is_listed(standing):
             return None
-        leader = Leader(-standing.skill.sure, standing.person, "", standing.skill, standing.games)
+        order = (-standing_by(standing), -standing.skill.sure)
+        leader = Leader(*order, standing.person, "", standing.skill, standing.games)
         self._by_person[standing.person, standing.game, standing.players] = leader
+        self._lists_of[standing.person] += 1
         return leader

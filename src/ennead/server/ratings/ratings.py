@@ -11,8 +11,7 @@ from contextlib import suppress
 
 import msgspec
 
-from ennead.ai.ratings import published
-from ennead.play.rating import Rival, Skill, rated
+from ennead.play.rating import ended_early
 from ennead.server.accounts.accounts import Gone
 from ennead.server.beside import HOUSE
 from ennead.server.closing import log_failure
@@ -29,6 +28,7 @@ from ennead.server.ratings.rows import (
     TO_KEEP,
     Finished,
     RatingRow,
+    finished_by,
     forgetting,
     games_of,
     kept_game,
@@ -37,6 +37,7 @@ from ennead.server.ratings.rows import (
     standing_key,
     standings_of,
 )
+from ennead.server.ratings.rules import Sitting, after_game, is_listed, recalled
 from ennead.server.room import OVER, Refused
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.table import Table
@@ -44,6 +45,7 @@ from ennead.server.tables import OpenTable, Tables
 
 MOST = 10_000_000  # rows that are read at the start
 TOGETHER = 200  # games that are told at once: some thousandths of a second
+RECALLED = 20  # rows of an older version that are looked at in one round
 AGAIN = 60  # rounds after which it is tried again to note a result that could not be noted
 
 
@@ -64,13 +66,20 @@ class Ratings:
         self._due: dict[str, None] = {}  # tables whose result is to be noted, in order
         self._failed: dict[str, None] = {}
         self._to_keep: dict[str, None] = {}  # people whose games as a guest are to stay for good, in order
+        self._old: dict[str, None] = {}  # rows of those listed that remember no opponents yet
         self._rounds = 0
 
     async def start(self) -> None:
         """Read who leads, and which results were left."""
         leaders, decode = Leaders(), msgspec.json.Decoder(RatingRow).decode
-        rows = await self.store.all_kept(STANDING, self.people.now, MOST)
-        await self.tables.beside.do(HOUSE, lambda: leaders.fill(decode(body) for _, body in rows))
+        kept = await self.store.all_kept(STANDING, self.people.now, MOST)
+
+        def read_all() -> None:
+            rows = [decode(body) for _, body in kept]
+            leaders.fill(rows)
+            self._old = {row.key: None for row in rows if row.settled is None and is_listed(row)}
+
+        await self.tables.beside.do(HOUSE, read_all)
         self.leaders = leaders
         left = await self.store.all_kept(OVER, self.people.now, MOST)
         self._due |= {name: None for name, _ in reversed(left)}
@@ -89,6 +98,7 @@ class Ratings:
                 self._failed[name] = None
                 log_failure("result not noted", error)
             self._due.pop(name, None)
+        await self._recall_some()
         for id in list(self._to_keep):
             self._to_keep.pop(id, None)
             self._to_keep[id] = None  # where it fails, it comes after the others next time
@@ -167,15 +177,10 @@ class Ratings:
             await self.store.write([*done, *self._games(live, sat, {})])
             return
         before = {one.seat: await self._standing(one.person.id, table) for one in sat}
-        after = self._rated(table, {seat: standing.skill for seat, (standing, _) in before.items()})
-        place, now = places_of(table), self.people.now
-        standings = {
-            seat: msgspec.structs.replace(
-                standing, skill=after[seat], games=standing.games + 1, won=standing.won + (place[seat] == 1), last=now
-            )
-            for seat, (standing, _) in before.items()
-        }
-        changes = {seat: Change(seat, before[seat][0].skill, after[seat]) for seat in standings}
+        sitting = Sitting(table.settings.game, seated(table), places_of(table), self.people.now)
+        rows = {seat: row for seat, (row, _) in before.items()}
+        standings = after_game(sitting, rows, self.leaders.is_settled)
+        changes = {seat: Change(seat, rows[seat].skill, after.skill) for seat, after in standings.items()}
         for seat, (standing, body) in before.items():
             done += [Expect(STANDING, standing.key, body), kept_standing(standings[seat])]
         done += self._games(live, sat, changes)
@@ -199,29 +204,32 @@ class Ratings:
         """Return what is known of an account, and how that is kept."""
         game, players = table.settings.game, table.players
         body = await self.store.kept(STANDING, standing_key(person, game, players), self.people.now)
-        return (msgspec.json.decode(body, type=RatingRow) if body else RatingRow(person, game, players)), body
+        if body is None:
+            return RatingRow(person, game, players, settled=()), None
+        return await self._recalled(msgspec.json.decode(body, type=RatingRow)), body
 
-    def _rated(self, table: Table, known: dict[int, Skill]) -> list[Skill]:
-        """Return how strong everybody is after the match; whoever has deleted their account counts as a newcomer."""
-        bots = published(table.settings.game, table.players)
-        rivals = [
-            Rival(bots.get(setting.level, Skill()), is_fixed=True)
-            if setting.kind == "bot"
-            else Rival(known.get(seat, Skill()), is_fixed=seat not in known)
-            for seat, setting in enumerate(table.settings.seats)
-        ]
-        return rated(rivals, places_of(table))
+    async def _recalled(self, row: RatingRow) -> RatingRow:
+        """Return a row with what it remembers of opponents, also if an older version has written it."""
+        if row.settled is not None:
+            return row
+        return recalled(row, await finished_by(self.store, row.person, self.people.now), self.leaders.is_settled)
+
+    async def _recall_some(self) -> None:
+        """Let those who were listed by an older version stand where their opponents let them stand now."""
+        for key in list(self._old)[:RECALLED]:
+            del self._old[key]
+            if body := await self.store.kept(STANDING, key, self.people.now):
+                row = await self._recalled(msgspec.json.decode(body, type=RatingRow))
+                with suppress(Changed):  # a result has just been noted, with all of this
+                    await self.store.write([Expect(STANDING, key, body), kept_standing(row)])
+                    self.leaders.note(row)
 
     def _games(self, live: OpenTable, sat: Sequence[Sat], changes: dict[int, Change]) -> list[Keep]:
         """Return the entry of a finished game in the list of everybody who has a seat of their own."""
         table, now = live.room.table, self.people.now
         outcome = table.running.outcome
         assert outcome
-        who = tuple(
-            f"{BOT}{setting.level}" if setting.kind == "bot" else table.people.get(seat, "")
-            for seat, setting in enumerate(table.settings.seats)
-        )
-        place = () if outcome.reason == "agreement" else places_of(table)
+        who, place = seated(table), () if outcome.reason == "agreement" else places_of(table)
         kept = []
         for one in sat:
             change = changes.get(one.seat)
@@ -232,9 +240,21 @@ class Ratings:
 
 
 def is_counted(table: Table) -> bool:
-    """Say whether the result of a match that is over counts for ratings: not if all agreed to end it without one."""
+    """Say whether the result of a match that is over counts for ratings.
+
+    It does not if all agreed to end it without one, nor if it was given up before each side had made a few moves.
+    """
     outcome = table.running.outcome
-    return table.settings.rated and table.rated is None and outcome is not None and outcome.reason != "agreement"
+    counts = outcome is not None and outcome.reason != "agreement" and not ended_early(table.running)
+    return table.settings.rated and table.rated is None and counts
+
+
+def seated(table: Table) -> tuple[str, ...]:
+    """Return who sat at a table, seat by seat, as it is kept."""
+    return tuple(
+        f"{BOT}{setting.level}" if setting.kind == "bot" else table.people.get(seat, "")
+        for seat, setting in enumerate(table.settings.seats)
+    )
 
 
 def places_of(table: Table) -> tuple[int, ...]:

@@ -18,6 +18,14 @@ LISTED = 1000  # games of a person that are looked at; older ones are kept all t
 BOT = "bot:"  # before the level, where others have the id of a person
 
 
+class Meeting(msgspec.Struct, frozen=True, array_like=True):
+    """That somebody met another account in a rated game: whom, when, and whether they won (1), shared or lost (-1)."""
+
+    whom: str
+    when: int
+    result: int
+
+
 class RatingRow(msgspec.Struct, frozen=True):
     """What is known of an account in one game, at tables of one size."""
 
@@ -28,6 +36,9 @@ class RatingRow(msgspec.Struct, frozen=True):
     games: int = 0
     won: int = 0  # victories; who shares one has one, too
     last: int = 0  # when that was
+    lately: tuple[Meeting, ...] = ()  # with other accounts, the latest last
+    settled: tuple[str, ...] | None = None  # the first settled opponents; None: an older version did not note that
+    proof: Skill = Skill()  # by games against computer players alone
 
     @property
     def key(self) -> str:

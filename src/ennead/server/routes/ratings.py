@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from ennead.games import GAMES, rulebook
-from ennead.play.rating import LEAST_GAMES, MIDDLE, MOST_DOUBT
+from ennead.play.rating import AHEAD, LEAST_GAMES, LEAST_SETTLED, MIDDLE, MOST_DOUBT
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.ratings.profile import (
@@ -71,6 +71,14 @@ class LeadersTold(msgspec.Struct, frozen=True):
     sizes: Annotated[list[int], msgspec.Meta(description="the table sizes of this game")]
     least_games: Annotated[int, msgspec.Meta(description="who has played fewer is not listed")]
     most_doubt: Annotated[int, msgspec.Meta(description="nor is who is less sure than so many points")]
+    least_settled: Annotated[
+        int,
+        msgspec.Meta(description="nor is who has met fewer different computer players or people listed"),
+    ]
+    ahead: Annotated[
+        int,
+        msgspec.Meta(description="points that a place goes at most beyond what computer players show"),
+    ]
     middle: Annotated[int, msgspec.Meta(description="where everybody begins")]
     first: int
     most: Annotated[int, msgspec.Meta(description="how many are told at a time")]
@@ -125,6 +133,8 @@ async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
         sizes=list(rulebook(game).players),
         least_games=LEAST_GAMES,
         most_doubt=MOST_DOUBT,
+        least_settled=LEAST_SETTLED,
+        ahead=AHEAD,
         middle=MIDDLE,
         first=wish.first,
         most=LEADERS,

@@ -1,0 +1,139 @@
+"""Farms of accounts that lose to each other on purpose, against the rules of ratings and of the lists of the best.
+
+The honest ones differ in strength, and meet people about as strong as they are, now and then a computer player. A
+farm plays its games among itself as it likes; against computer players it can do no better than its owner plays.
+"""
+
+import random
+from functools import cache
+from itertools import count
+from math import exp, sqrt
+
+import pytest
+
+from ennead.ai.ratings import published
+from ennead.play.rating import AHEAD, BETA, LATELY, MU, POINTS, shown
+from ennead.server.ratings.leaders import Leaders
+from ennead.server.ratings.rows import BOT, RatingRow
+from ennead.server.ratings.rules import Sitting, after_game
+
+LEVELS = published("isis", 2)
+FIRST = 10  # places of the list that no farm is to reach
+HONEST, GAMES = 150, 2500
+SPREAD = 7.0  # of true strengths, around the middle: 210 points
+WEAK = 12.0  # how strong somebody is who lets a simple program play: between "1" and nothing
+
+
+class World:
+    """Accounts of a true strength, what is known of them, and the list they stand in."""
+
+    def __init__(self, seed: int):
+        self.luck, self.leaders, self.rows = random.Random(seed), Leaders(), {}
+        self.true: dict[str, float] = {level: skill.mu for level, skill in LEVELS.items()}
+        self.when = 0
+
+    def account(self, true: float) -> str:
+        name = f"p{len(self.true)}"
+        self.true[name], self.rows[name] = true, RatingRow(name, "isis", 2, settled=())
+        return name
+
+    def play(self, one: str, other: str, wins: bool | None = None) -> None:
+        """Let two play; who wins is drawn by their true strengths, unless they have made it up."""
+        if wins is None:
+            wins = self.luck.random() < 1 / (1 + exp((self.true[other] - self.true[one]) / (sqrt(2) * BETA)))
+        seats = tuple(f"{BOT}{name}" if name in LEVELS else name for name in (one, other))
+        known = {seat: self.rows[name] for seat, name in enumerate((one, other)) if name in self.rows}
+        sitting = Sitting("isis", seats, (1, 2) if wins else (2, 1), self.when)
+        for row in after_game(sitting, known, self.leaders.is_settled).values():
+            self.rows[row.person] = row
+            self.leaders.note(row)
+
+    def place(self, names: list[str]) -> int | None:
+        """Return the best place of some accounts, if one of them is listed."""
+        places = [place for name in names if (place := self.leaders.place(name, "isis", 2))]
+        return min(places, default=None)
+
+
+@cache
+def honest(seed: int = 5) -> tuple[RatingRow, ...]:
+    """Return what is known of honest people after some months."""
+    world = World(seed)
+    people = [world.account(world.luck.gauss(MU, SPREAD)) for _ in range(HONEST)]
+    for _ in range(GAMES):
+        world.when += LATELY // 800
+        one = world.luck.choice(people)
+        if world.luck.random() < 0.3:
+            world.play(one, world.luck.choice(list(LEVELS)))
+        else:
+            some = [other for other in world.luck.sample(people, 6) if other != one]
+            world.play(one, min(some, key=lambda other: abs(world.rows[other].skill.mu - world.rows[one].skill.mu)))
+    return tuple(world.rows.values())
+
+
+def farm(size: int, true: float, method: str, seed: int = 1) -> tuple[World, list[str]]:
+    """Return a world of honest people in which a farm has done its work in a day."""
+    world = World(seed)
+    world.leaders.fill(honest())
+    world.true |= {row.person: 0.0 for row in honest()}
+    names = [world.account(true) for _ in range(size)]
+    if method != "plain":  # let them look settled first: against computer players, and by even games among themselves
+        for name in names:
+            for level in list(LEVELS)[-3:]:
+                world.play(name, level)
+        for _ in range(12):
+            world.luck.shuffle(names)
+            for one, other in zip(names[::2], names[1::2], strict=False):
+                world.play(one, other)
+    for number, name in zip(count(), names):
+        beaten = {"plain": names[1:], "star": names[1:], "ladder": names[max(0, number - 10) : number]}[method]
+        if number == 0 or method == "ladder":
+            for other in beaten:
+                for _ in range(5 if size < 100 or method == "ladder" else 1):
+                    world.play(name, other, wins=True)
+    return world, names
+
+
+@pytest.mark.parametrize("method", ["plain", "star", "ladder"])
+@pytest.mark.parametrize("size", [1, 10, 100])
+def test_no_farm_that_plays_badly_gets_to_the_top(size, method):
+    world, names = farm(size, WEAK, method)
+    assert world.leaders.size("isis", 2) > 100, "there is somebody to be compared with"
+    place = world.place(names)
+    assert place is None or place > FIRST, place
+
+
+def test_twelve_who_only_lose_to_one_put_nobody_into_the_list():
+    world, names = farm(13, WEAK, "plain")
+    best = max(world.rows[name].skill.points for name in names)
+    assert best > 2000, "the number itself is no proof"
+    assert world.place(names) is None
+
+
+@pytest.mark.parametrize("size", [10, 100])
+def test_a_farm_lifts_nobody_further_than_said_above_what_they_show_against_computer_players(size):
+    world, names = farm(size, MU, "ladder")
+    for name in names:
+        row = world.rows[name]
+        if leader := world.leaders.leader(name, "isis", 2):
+            assert -leader.order <= row.proof.sure + AHEAD / POINTS + 1e-9
+
+
+def test_the_strongest_of_the_honest_lead():
+    world = World(3)
+    world.leaders.fill(honest())
+    first = [leader.person for place, leader in world.leaders.part("isis", 2, 0, 25) if place and place <= FIRST]
+    rows = sorted(honest(), key=lambda row: -row.skill.mu)
+    assert len(set(first) & {row.person for row in rows[:25]}) >= 8
+
+
+if __name__ == "__main__":  # the figures of docs/ratings.md
+    top = sorted((-leader.order for place, leader in World(1).leaders.part("isis", 2, 0, 99)), reverse=True)
+    for true in (WEAK, MU):
+        for size in (1, 10, 100):
+            for method in ("plain", "star", "ladder"):
+                found = []
+                for seed in range(5):
+                    world, names = farm(size, true, method, seed)
+                    best = max((row.skill for row in map(world.rows.get, names)), key=lambda skill: skill.mu)
+                    found.append((world.place(names), best.points))
+                print(shown(true), size, method, found)
