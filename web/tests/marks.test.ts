@@ -118,6 +118,7 @@ describe.each(["en", "fr"] as Language[])("in %s", (language) => {
       show(adapter, state);
       const found = pressAll(first, told);
       expect(found.filter((one) => one.action === action).length).toBeGreaterThan(1); // on the table, and in words
+      expect(document.querySelectorAll(".ask .primary .waste")).toHaveLength(0); // nothing invites to it
       expect(found.filter((one) => one.isMarked !== !!told(one.action))).toEqual([]);
     });
   });

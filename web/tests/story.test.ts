@@ -321,15 +321,20 @@ describe("an attack on me", () => {
   const later = line("L", "place", { god: "Ra" });
 
   test("is told as one, with its result, until I have moved", () => {
-    expect(against(FIGHT)).toEqual([{ number: 1, text: "Carnelian attacked your two-ring priest with Carnelian’s one-ring priest on lane 1, north side, stone 4 and won.", places: ["L1.4"] }]);
+    expect(against(FIGHT)).toEqual([{ number: 1, text: "Carnelian attacked your two-ring priest (Ivory) with Carnelian’s one-ring priest on lane 1, north side, stone 4 and won.", places: ["L1.4"] }]);
     expect(against([...FIGHT, later])).toHaveLength(1);
     expect(against([...FIGHT, later, line("I", "place", { god: "Ra" })])).toEqual([]);
     expect(against(FIGHT, "L")).toEqual([]);
   });
 
+  test("names the colour only where I have two", () => {
+    const telling = tellingFor({ ...seen("C"), game: "osiris", table: pyramid({}, 4) }, SEATS, "I");
+    expect(attacks(told("osiris", FIGHT, "I"), "I", osiris.story, telling)[0]?.text).toContain("attacked your two-ring priest with");
+  });
+
   test("in French", async () => {
     await speak("fr", "osiris");
-    expect(against(FIGHT)[0]?.text).toBe("Cornaline a attaqué votre prêtre à deux anneaux avec Cornaline à un anneau (degré 1, côté nord, pierre 4) et gagné.");
+    expect(against(FIGHT)[0]?.text).toBe("Cornaline a attaqué votre prêtre à deux anneaux (Ivoire) avec Cornaline à un anneau (degré 1, côté nord, pierre 4) et gagné.");
   });
 
   test("can be closed; another one is told again", async () => {

@@ -19,13 +19,19 @@ function mover(line: Line | undefined, { state }: Telling): string {
   return coloursOf(tableOf(state), line?.actor ?? "").length > 1 ? called(priest) : say("face-own-priest", { rings: Number(priest.charAt(1)) });
 }
 
+/** Call a priest of one's own; by his colour too, where one has several. */
+function yours(priest: string, colours: number): string {
+  const name = say("face-your-priest", { rings: Number(priest.charAt(1)) });
+  return colours > 1 ? say("face-priest-of", { priest: name, colour: say(`who-${priest.charAt(0)}`) }) : name;
+}
+
 /** Tell a fight from the attacker's side; with both gods where the viewer sees them. */
 function fought(line: Line, telling: Telling): string {
   const rival = String(line.fields?.rival);
-  const isMine = ownerOf(rival, telling) === telling.you;
+  const owner = ownerOf(rival, telling);
   const facts = {
     priest: mover(line, telling),
-    rival: isMine ? say("face-your-priest", { rings: Number(rival.charAt(1)) }) : called(rival),
+    rival: owner === telling.you ? yours(rival, coloursOf(tableOf(telling.state), owner).length) : called(rival),
     place: placeName(tableOf(telling.state), String(line.fields?.square)),
     won: line.fields?.winner === line.fields?.priest ? "yes" : "no",
   };

@@ -269,6 +269,7 @@ face-own-priest =
         [one] the one-ring priest
        *[other] the two-ring priest
     }
+face-priest-of = { $priest } ({ $colour })
 face-your-priest =
     { $rings ->
         [0] your plain priest

@@ -268,6 +268,7 @@ face-own-priest =
         [1] le prêtre à un anneau
        *[other] le prêtre à deux anneaux
     }
+face-priest-of = { $priest } ({ $colour })
 face-your-priest =
     { $rings ->
         [0] votre prêtre sans anneau
