@@ -275,14 +275,33 @@ describe("beside the map", () => {
 
   test("cartouches say cost, owner and whether one can plan there", async () => {
     render(Works, { props: props(looks(sailing({ cartouches: cartouches({ O2: { planner: "L" }, S1: { neutral: true }, P1: { beside: ["M"] } }) }), OFFERED)) });
-    expect(called(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/))).toBe("obelisk, cost 2 grain, 3 brick, 2 stone, free: −2 grain, −3 brick, −2 stone");
-    expect(called(option(/^obelisk, cost 4 grain, 4 brick/))).toBe("obelisk, cost 4 grain, 4 brick, planned by Lapis: taken");
+    expect(called(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/))).toBe("obelisk, cost 2 grain, 3 brick, 2 stone, 2 glory, free: −2 grain, −3 brick, −2 stone");
+    expect(called(option(/^obelisk, cost 4 grain, 4 brick/))).toBe("obelisk, cost 4 grain, 4 brick, 2 glory, planned by Lapis: taken");
     expect(called(option(/^sphinx, cost 2 grain, 4 brick, 4 stone/))).toContain("a placeholder");
     expect(called(option(/^pylon, cost 3 grain/))).toContain("beside it Malachite");
     await userEvent.click(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/));
     await userEvent.click(option(/^obelisk, cost 4 grain, 4 brick/));
     expect(play.mock.calls).toEqual([["plan O1"]]);
     expect(explain.mock.calls.map(([, action]) => action)).toEqual(["plan O2"]);
+  });
+
+  test("each kind shows the glory that it has in this edition, as what is chosen of it does", async () => {
+    const { container } = render(Works, { props: props(looks(sailing(), OFFERED)) });
+    expect([...container.querySelectorAll("h3 .worth")].map(plain)).toEqual(["2", "3", "6"]);
+    const { container: shown } = render(Choices, { props: props(looks(sailing(), { "plan P1": null, "plan O1": null })) });
+    await userEvent.click(within(shown).getByRole("button", { name: /^Plan/ }));
+    expect([...shown.querySelectorAll("[data-option] .worth")].map(plain)).toEqual(["6", "2"]);
+  });
+
+  test("as long as a monument has no site, another planned one can be chosen in its place", async () => {
+    const playInstead = vi.fn<(action: string) => void>();
+    const table = sailing({ phase: "put", pending: pending({ cartouche: "O2" }), cartouches: cartouches({ O1: { planner: "C" }, O2: { planner: "C" }, O3: { planner: "L" } }) });
+    render(Works, { props: { ...props(looks(table, ["N2Fa"])), playInstead } });
+    await userEvent.click(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/));
+    await userEvent.click(option(/^obelisk, cost 4 grain, 4 brick/)); // the one that is built
+    await userEvent.click(option(/^obelisk, cost 6 grain/)); // another's
+    expect(playInstead.mock.calls).toEqual([["build O1"]]);
+    expect(explain.mock.calls.map(([, action]) => action)).toEqual(["build O2", "plan O3"]);
   });
 
   test("a planned monument of one's own is built from its cartouche", async () => {

@@ -17,7 +17,7 @@ const STALLS = [["4G", "3B"], ["3G", "2S"], ["3B", "2S"], ["2G1S", "3B"]];
 const BONUSES: [number, number, string][] = [[1, 0, "1B"], [0, 1, "1S"], [0, 0, "3S"], [0, 0, "4B"], [0, 0, "5G"]];
 
 export const cartouches = (more: Record<string, Partial<Cartouche>> = {}): Cartouche[] =>
-  COSTS.map(([name, kind, cost]) => ({ name, kind, cost: goods(cost), planner: null, neutral: false, beside: [], ...more[name] }));
+  COSTS.map(([name, kind, cost]) => ({ name, kind, cost: goods(cost), glory: { obelisk: 2, sphinx: 3, pylon: 6 }[kind], planner: null, neutral: false, beside: [], ...more[name] }));
 
 export const pending = (more: Partial<Pending> = {}): Pending => ({ effect: null, cartouche: null, beside: false, owed: goods(), left: 0, place: null, ...more });
 

@@ -184,11 +184,12 @@ class Describer {
   }
 
   cartouche(cartouche: number): Cartouche {
-    const planner = at(this.now.planner, cartouche);
+    const [planner, kind] = [at(this.now.planner, cartouche), at(this.board.plans, cartouche)];
     return {
       name: this.called("cartouche", cartouche),
-      kind: kindOf(at(this.board.plans, cartouche)),
+      kind: kindOf(kind),
       cost: tokens(this.board.cost[cartouche]),
+      glory: at(this.board.glory, kind),
       planner: letter(planner),
       neutral: planner === NEUTRAL,
       beside: seats(this.now.beside.map((row) => at(row, cartouche))),

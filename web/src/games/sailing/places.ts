@@ -80,10 +80,10 @@ export function describePlace(table: SailingTable, place: string): Place {
   return { name: capital(placeName(place)), code: place, text, clause: "S10.3" };
 }
 
-export function describeCartouche({ name, kind, cost, planner, neutral, beside }: Cartouche): Place {
+export function describeCartouche({ name, kind, cost, glory, planner, neutral, beside }: Cartouche): Place {
   const stands = planner ? say("face-planned-by", { who: who(planner) }) : neutral ? say("face-placeholder") : say("face-free");
   const near = beside.length ? say("face-beside", { who: list(beside.map(who)) }) : "";
-  return { name: monumentName(kind), code: name, text: list([say("face-cost", { cost: goodsInWords(cost) }), stands, near]), clause: "S9.1" };
+  return { name: monumentName(kind), code: name, text: list([say("face-cost", { cost: goodsInWords(cost) }), say("face-glory", { count: glory }), stands, near]), clause: "S9.1" };
 }
 
 export function describeStall(table: SailingTable, number: number): Place {

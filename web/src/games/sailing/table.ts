@@ -57,6 +57,8 @@ export interface Cartouche {
   name: string;
   kind: Kind;
   cost: Tokens;
+  /** What it brings when it is built, by the edition; the barge, cards and the first to finish a kind add to it. */
+  glory: number;
   planner: Letter | null;
   neutral: boolean;
   beside: Letter[];

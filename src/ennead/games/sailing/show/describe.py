@@ -208,10 +208,12 @@ class _Describer:
         """Describe a planning cartouche."""
         planner = int(self.now["planner"][cartouche])
         column = self.now["beside"][:, cartouche].tolist()
+        kind = int(self.board["plans"][cartouche])
         return Cartouche(
             name=self.called.cartouches[cartouche],
-            kind=MONUMENT_NAMES[self.board["plans"][cartouche]],
+            kind=MONUMENT_NAMES[kind],
             cost=_tokens(self.board["cost"][cartouche]),
+            glory=int(self.board["glory"][kind]),
             planner=self.letter(planner),
             neutral=planner == NEUTRAL,
             beside=[LETTERS[seat] for seat, number in enumerate(column) for _ in range(number)],

@@ -56,11 +56,12 @@ class Caravan(msgspec.Struct, frozen=True):
 
 
 class Cartouche(msgspec.Struct, frozen=True):
-    """A planning cartouche: whose monument stands on it, or a placeholder, and whose stand beside it."""
+    """A planning cartouche, what its monument costs and brings: whose stands on it, or a placeholder, and whose stand beside it."""
 
     name: str
     kind: str
     cost: Tokens
+    glory: int
     planner: str | None
     neutral: bool
     beside: list[str]
