@@ -210,7 +210,7 @@ class Osiris:
         follower = visitor.page.locator("[data-follower]").first
         steps = [visitor.page.get_by_role("group", name=visitor.say(f"face-{kind}")) for kind in ("steps", "priests")]
         small = steps[0].or_(steps[1]).get_by_role("button")
-        places = list(look.deeds)
+        places = [place for place, deed in look.deeds.items() if deed != "choose"] or list(look.deeds)
         if visitor.has_touch and small.first.is_visible():  # the stones are small for a finger
             visitor.press(small.first)
         elif places:

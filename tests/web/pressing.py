@@ -46,6 +46,13 @@ const name = aim.getAttribute("aria-label") ?? aim.textContent.trim();
 return [name, points.map(([x, y]) => [Math.round(x), Math.round(y)])];
 """
 
+MIDDLE = """
+const found = document.querySelector(given[0]);
+found?.scrollIntoView({ block: "nearest", behavior: "instant" });
+const { x, y, width, height } = found?.getBoundingClientRect() ?? {};
+return found && [Math.round(x + width / 2), Math.round(y + height / 2)];
+"""
+
 
 def count(hands: Hands) -> int:
     """Return how many things can be pressed now, once that does not change any more."""
@@ -68,6 +75,11 @@ def press(hands: Hands, which: int, where: int) -> str:
         until(lambda: hands.run("return window.felt"), name, SOON)
         return ""
     return f"{name} at {points[where % len(points)]}"
+
+
+def press_at(hands: Hands, what: str) -> None:
+    """Press the middle of something."""
+    hands.press(*until(lambda: hands.run(MIDDLE, what), what))
 
 
 def lost(hands: Hands, many: int, is_over: Callable[[], bool] = lambda: False) -> list[str]:

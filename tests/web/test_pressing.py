@@ -5,12 +5,15 @@ from collections.abc import Iterator
 import pytest
 
 from ennead.games import GAMES
-from tests.server.live import Running
+from tests.server.live import Client, Running
 from tests.web.conftest import LOCALES
+from tests.web.driving import Party, party
 from tests.web.hands import Hands, InChromium, InFirefox, until
-from tests.web.pressing import lost
+from tests.web.playing import OSIRIS, Game
+from tests.web.pressing import lost, press_at
 
 WIDTH, HEIGHT = 1440, 900
+PLACED = 20  # moves after which all followers are placed, with two players
 PRESSES = 30  # at a table; elsewhere the same boards are pressed some times
 
 
@@ -29,11 +32,17 @@ def hands(request, tmp_path) -> Iterator[Hands]:
 
 def sit_down(hands: Hands, house: Running, slug: str) -> None:
     """Open a table of one's own against a computer player that need not think."""
-    home, ana = f"http://127.0.0.1:{house.port}", house.client("Ana")
+    ana = house.client("Ana")
     table = ana.make("me", "random", game=slug)
     ana.join(table)
+    enter(hands, house, ana, table)
+
+
+def enter(hands: Hands, house: Running, who: Client, table: str) -> None:
+    """Come to a table as somebody who sits there."""
+    home = f"http://127.0.0.1:{house.port}"
     hands.go(f"{home}/privacy")
-    hands.run("localStorage.setItem('pace', 'quick'); document.cookie = `${given[0]}; path=/`", ana.cookie)
+    hands.run("localStorage.setItem('pace', 'quick'); document.cookie = `${given[0]}; path=/`", who.cookie)
     hands.go(f"{home}/table/{table}")
 
 
@@ -46,6 +55,32 @@ def test_senet_feels_every_press(hands, house):
     """The short one: a piece shows where it would go while the pointer is there, and is no part of what is pressed."""
     sit_down(hands, house, "senet")
     assert lost(hands, 8, lambda: is_over(hands)) == []
+
+
+def on_turn(house: Running, game: Game, moves: int) -> tuple[Party, Client]:
+    """Return a table at which so many moves have been made, and who is to act."""
+    table = party(house, "Ana", "Ben", game=game)
+    table.play(moves)
+    table.level()
+    mover = table.clients[table.seats().index(table.mover())]
+    table.go()
+    return table, mover
+
+
+@pytest.mark.parametrize("hands", ["chromium", pytest.param("firefox", marks=pytest.mark.long)], indirect=True)
+def test_another_priest_is_chosen_by_pressing_him(hands, house):
+    """What is only begun is taken back, and the other one chosen: in one press, as often as one likes."""
+    table, who = on_turn(house, OSIRIS, PLACED)
+    enter(hands, house, who, table.table)
+    chosen = "return document.querySelector('.here.town')?.dataset.place ?? ''"
+    priests = "return all('.town[data-place][aria-disabled=false]').map((one) => one.dataset.place)"
+    seen: list[str] = []
+    for _ in range(3):
+        town = until(lambda: next((one for one in hands.run(priests) if one not in seen[-1:]), ""), "a priest")
+        press_at(hands, f'[data-place="{town}"] .band')
+        until(lambda town=town: hands.run(chosen) == town, f"the priest of {town} is chosen")
+        seen.append(town)
+    assert seen[0] != seen[1] != seen[2]
 
 
 @pytest.mark.long

@@ -523,6 +523,35 @@ describe("wishes", () => {
     expect(client.waitingFor).toBe("");
   });
 
+  test("one in place of the last: that is taken back first, and as nothing else is chosen meanwhile", async () => {
+    atTheStart();
+    const played = client.playInstead("Pd3");
+    await vi.advanceTimersByTimeAsync(0);
+    expect([socket().all("undo").length, socket().all("play").length, client.waitingFor]).toEqual([1, 0, "Pd3"]);
+    expect((await client.play("Pe3")).kind).toBe("behind");
+    const undone = { number: 2, actor: "C", kind: "undone", notation: "undo 1", fields: { back: 1 } };
+    socket().tell(news(4, [undone], asked("C")), { kind: "done", id: socket().all("undo")[0]?.id as string, following: 5 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(socket().all("play")).toMatchObject([{ action: "Pd3", expected: 5 }]);
+    socket().tell({ kind: "done", id: socket().all("play")[0]?.id as string, following: 6 }, news(5, [pawn(3, "C", "d3")], seen("L")));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await played).kind).toBe("done");
+  });
+
+  test.each([
+    ["that is refused", { kind: "refused", error: "undo", message: "no", clause: "" }, undefined],
+    ["the others are asked", { kind: "done" }, { seat: "C", what: "undo" as const, waiting: ["L"] }],
+  ] as const)("nothing is played in its place if %s", async (_, said, request) => {
+    atTheStart();
+    const played = client.playInstead("Pd3");
+    await vi.advanceTimersByTimeAsync(0);
+    if (request) socket().tell({ kind: "news", events: [{ number: 4, kind: "asked", seat: "C", what: "undo" }], table: table({ asked: { ...request, waiting: ["L"] } }) });
+    socket().tell({ ...said, id: socket().all("undo")[0]?.id as string, following: 5 } as Answer);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await played).kind).toBe(said.kind);
+    expect([socket().all("play"), client.waitingFor]).toEqual([[], ""]);
+  });
+
   test("each is sent as it is meant, with an id of its own", () => {
     atTheStart();
     void client.undo();

@@ -3,12 +3,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findOnDevice, listOnDevice, openOnDevice } from "../src/device/tables";
 import { MemoryShelf, superfluous, useShelf, type Kept } from "../src/device/store";
 import { DeviceTable } from "../src/device/host";
+import { connectTo } from "../src/device/connection";
 import { read, write } from "../src/device/file";
+import { TableClient } from "../src/table/client.svelte";
 import type { DeviceWish } from "../src/device/wish";
 import type { GameInfo, State } from "../src/wire/protocol";
 import { GAMES } from "./games/all";
 import { serve, speak } from "./help";
 import { device } from "./device";
+import { plainSight } from "./fakes/sight";
 import { opened, Viewer } from "./ondevice";
 
 beforeEach(async () => {
@@ -59,6 +62,23 @@ describe("a table", () => {
     expect((await teaching.wish({ do: "undo" })).kind).toBe("done");
     await teaching.wish({ do: "end" });
     expect(teaching.match.result?.taken_back).toEqual([{ seat: "C", draws: 1, looks: 0 }]);
+  });
+
+  test("lets another piece be chosen in place of one that was only chosen", async () => {
+    const table = await opened({ game: "osiris", seats: [{ kind: "me", name: "Ana" }, { kind: "me", name: "Ben" }] });
+    const { match } = table;
+    const { rules } = match.setting;
+    new Viewer(table);
+    const choices = (): string[] => rules.legal(match.view(match.actor, false)).filter(({ kind }) => kind === "priest").map(({ notation }) => notation);
+    while (!choices().length) await table.wish({ do: "play", action: rules.legal(match.view(match.actor, false))[0]?.notation ?? "" });
+    const client = new TableClient("here", { animationTime: () => ({ look: 0, motion: 0 }), forget: (line) => line }, plainSight, connectTo(table));
+    await vi.waitFor(() => expect(client.state?.actor).toBe(client.seat));
+    const [first = "", second = ""] = choices();
+    const before = match.line.length;
+    await client.play(first);
+    expect((await client.playInstead(second)).kind).toBe("done");
+    expect(match.line.slice(before).map(({ action }) => rules.actions[action]?.notation)).toEqual([second]);
+    client.close();
   });
 
   test("undoes what a player has shown of their own, and not what was drawn by it or another has shown since", async () => {

@@ -106,6 +106,20 @@ describe("a step", () => {
     expect(play.mock.calls).toEqual([["L1.0"], ["L1.1"]]);
   });
 
+  test("before it, another of one's priests can be chosen in place of the first", async () => {
+    const playInstead = vi.fn<(action: string) => void>();
+    const { place, label, rerender } = show(Board, moving({ left: 2 }), ["L1.0"], { playInstead });
+    expect(label("T1")).toBe("the town of Ivory’s one-ring priest, 2 counters; here is Ivory’s one-ring priest: move this priest");
+    expect(place("T1").getAttribute("aria-disabled")).toBe("false");
+    for (const town of ["T1", "T0", "T3", "T6"]) await userEvent.click(place(town)); // another, the chosen one, a rival's, one of the second colour
+    expect(playInstead.mock.calls).toEqual([["I1"], ["L0"]]);
+    expect(explain.mock.calls.map(([, move]) => move)).toEqual(["T0", "T3"]);
+    await rerender({ state: looks(moving({ left: 1 }), ["L1.0"]) }); // he has paid for a step
+    await userEvent.click(place("T1"));
+    expect([playInstead.mock.calls.length, explain.mock.lastCall?.[1]]).toEqual([2, "T1"]);
+    expect(play).not.toHaveBeenCalled();
+  });
+
   test("elsewhere it is explained, with the move that it would be", async () => {
     const { place } = show(Board, moving(), ["L1.0"]);
     place("L4.0").focus();

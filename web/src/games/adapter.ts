@@ -18,6 +18,8 @@ export interface BoardProps {
   /** The move that waits for the server. */
   waitingFor: string;
   play: (action: string) => void;
+  /** Take back one's last move and play this one: another piece is chosen. Only where moves can be taken back. */
+  playInstead?: ((action: string) => void) | undefined;
   /** Through whose eyes one looks, if one sits at the table. */
   viewer?: Letter | null;
   /** Say something about a place: what it is, and why the action cannot be played; of one that is none, only what it is. */

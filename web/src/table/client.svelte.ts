@@ -145,6 +145,18 @@ export class TableClient extends Timeline {
     return answer;
   }
 
+  /** Take back one's last move, and play this one in its place. */
+  async playInstead(action: string): Promise<Answer> {
+    if (this.waitingFor) return this.#isBehind;
+    const last = await this.#last;
+    if (last?.kind === "done") await this.#until(last.following);
+    this.waitingFor = action;
+    const undone = await this.undo();
+    if (undone.kind === "done") await this.#until(undone.following);
+    this.waitingFor = "";
+    return undone.kind !== "done" || this.info?.asked?.what === "undo" ? undone : this.play(action);
+  }
+
   /** Send a move after another one has been done and told; if that was not, or more has happened since, neither is this. */
   async #after(before: Promise<Answer>, action: string): Promise<Answer> {
     const answer = await before;

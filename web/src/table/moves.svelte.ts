@@ -34,6 +34,15 @@ export class Moves {
     else this.send(action);
   };
 
+  /** Change one's mind about what is only begun: the last move is taken back, and another one is played. */
+  playInstead = (action: string): void => {
+    const { client } = this.source();
+    if (!client || client.waitingFor) return;
+    notices.clear();
+    this.explained = null;
+    void this.told(client.playInstead(action));
+  };
+
   send = (action: string): void => {
     const { client, trading } = this.source();
     this.unsure = null;
