@@ -56,7 +56,7 @@ class Caravan(msgspec.Struct, frozen=True):
 
 
 class Cartouche(msgspec.Struct, frozen=True):
-    """A planning cartouche, what its monument costs and brings: whose stands on it, or a placeholder, and whose stand beside it."""
+    """A planning cartouche: what it costs and brings, whose monument or placeholder is on it, and whose are beside."""
 
     name: str
     kind: str
