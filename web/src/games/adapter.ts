@@ -206,6 +206,8 @@ export interface GameAdapter {
   tradeItems?: TradeItems;
   /** What a seat does not see in a view, as it is in a whole position that may be; where the game hides anything. */
   hidden?: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
+  /** The same things with all that each may be, and exactly how likely, by all that the seat may know; those that can be counted. */
+  likely?: (rules: GameRules, view: Fields, known: Fields) => HiddenThing[];
   /** What speaks for a move beside what the game's own judgement weighs: by the table as it is seen before and after it. */
   also?: (before: Pick<Seen, "table">, after: Pick<Seen, "table">) => Saying[];
   /** Where the points of each seat came from, when it is over: the same parts for all. `past`: all moments, the last one included. */

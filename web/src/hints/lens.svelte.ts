@@ -4,9 +4,9 @@ import type { GameRules } from "../games/rules";
 import type { Seen } from "../games/seeing";
 import type { Answer, Letter } from "../wire/protocol";
 import type { Aide } from "./aide";
-import { counted, type Odds } from "./odds";
+import { oddsOf, type Odds } from "./odds";
 
-export const DRAWS = 500; // positions that may be
+export const DRAWS = 1000; // positions that may be
 
 interface Source {
   adapter: GameAdapter | null;
@@ -44,8 +44,9 @@ export class Lens {
       if (answer.kind !== "known") throw new Error(answer.kind);
       const drawn = await thinking.draw(answer.known, rules.seat(seat), DRAWS, Math.floor(Math.random() * 2 ** 32));
       if (this.#asked !== number) return; // something has happened since
-      const { hidden } = adapter;
-      [this.odds, this.hasFailed] = [counted(drawn.map((whole) => hidden(rules, state.view, whole))), false];
+      const { hidden, likely } = adapter;
+      const exact = likely?.(rules, state.view, answer.known) ?? [];
+      [this.odds, this.hasFailed] = [oddsOf(drawn.map((whole) => hidden(rules, state.view, whole)), exact), false];
     } catch (problem) {
       if (this.#asked === number) [this.odds, this.hasFailed] = [null, true];
       console.warn(problem);

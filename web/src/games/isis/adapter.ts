@@ -58,6 +58,7 @@ export const adapter: GameAdapter = {
   actions: (state) => (state.result ? [] : [{ action: "T", label: { message: "face-turn-up" } }]),
   waste,
   hidden,
+  likely: hidden, // everybody has seen all of it, and knows which tiles are left
   label,
   places,
   legend: [

@@ -7,7 +7,7 @@ import { words, type Facts } from "../../app/words.svelte";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
-import { hidden } from "./hidden";
+import { hidden, likely } from "./hidden";
 import { sources, turnedUp } from "./looking";
 import { called, describeMove, describePlace, describePriest, describeTemple, whereabouts } from "./places";
 import { story } from "./story";
@@ -97,6 +97,7 @@ export const adapter: GameAdapter = {
   label: (action, state) => describeMove(action, tableOf(state)),
   places,
   hidden,
+  likely,
   legend: [
     { symbol: "priest-1", seat: "L", label: { message: "face-legend-priest" }, clause: "O16" },
     { symbol: "counter", label: { message: "face-legend-counter" }, clause: "O30" },

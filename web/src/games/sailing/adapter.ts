@@ -13,7 +13,7 @@ import End from "./end/Later.svelte";
 import { also } from "./also";
 import Hand from "./hand/Hand.svelte";
 import MyBoard from "./hand/MyBoard.svelte";
-import { hidden } from "./hidden";
+import { hidden, likely } from "./hidden";
 import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
 import { story } from "./story";
@@ -109,6 +109,7 @@ export const adapter: GameAdapter = {
   label: describeMove,
   places,
   hidden,
+  likely,
   also,
   legend: [
     { symbol: "farmer", label: { message: "face-legend-labourer" }, clause: "S4.1" },
