@@ -8,6 +8,7 @@ import type { GameAdapter } from "../src/games/adapter";
 import { adapter as isis } from "../src/games/isis/adapter";
 import { adapter as osiris } from "../src/games/osiris/adapter";
 import { adapter as sailing } from "../src/games/sailing/adapter";
+import { adapter as senet } from "../src/games/senet/adapter";
 import type { Letter, Line, SeatInfo } from "../src/wire/protocol";
 import type { Seen } from "../src/games/seeing";
 import { say, type Language } from "../src/app/words.svelte";
@@ -21,7 +22,7 @@ import { begin, covered, pawn, reveal, seat, seen, speak, tile, turnUp } from ".
 import { osiris as pyramid } from "./osiris";
 import { EDITION } from "./sailing";
 
-const ADAPTERS: Record<string, GameAdapter> = { isis, osiris, sailing };
+const ADAPTERS: Record<string, GameAdapter> = { isis, osiris, sailing, senet };
 const SEATS = [..."CLMOI"].map((letter) => seat(letter, { kind: "bot", name: "" }));
 
 /** Tell a log to whoever looks; lines are numbered as they come. */
@@ -86,8 +87,12 @@ const TURNS: [game: string, turn: Line[], english: string, french: string][] = [
   ["sailing", [line("L", "play", { card: "Scribe1" }), line("L", "levy", { good: "grain" }), line("L", "levy", { good: "brick" })], "Lapis played Scribe for its action and collected 1 grain and 1 brick.", "Lapis a joué Scribe pour son action et perçu 1 grain et 1 brique."],
   ["sailing", [line("L", "withdraw", { first: 1, season: 0 }), line("L", "bonus", { bonus: 1, glory: 1, cards: 0, tokens: "1B" })],
     "Lapis withdrew first (the next Regent) and took the bonus of 1 glory and 1 brick.", "Lapis a quitté la saison en premier (prochaine régence) et pris le bonus de 1 de gloire et 1 brique."],
-  ["sailing", [line("L", "withdraw", { first: 0, season: 2 }), line("*", "hidden-labourer", { seat: "L" }), line("*", "draw", { seat: "C", labourer: "farmer" }), line("*", "pool", { labourer: "farmer" })],
-    "Lapis withdrew. Season 2 is over.", "Lapis a quitté la saison. La saison 2 est finie."],
+  ["sailing", [line("L", "withdraw", { first: 0, season: 2 }), line("*", "hidden-labourer", { seat: "M" }), line("*", "draw", { seat: "C", labourer: "farmer" }), line("*", "pool", { labourer: "farmer" })],
+    "Lapis withdrew. Season 2 is over: the barge sails on to segment 3, labourers and camels go home, and Malachite is Regent.",
+    "Lapis a quitté la saison. La saison 2 est finie : la barque avance jusqu’au segment 3, ouvriers et chameaux rentrent chez eux, et Malachite a la régence."],
+  ["sailing", [line("L", "withdraw", { first: 1, season: 0 }), line("L", "bonus", { bonus: 3, glory: 0, cards: 0, tokens: "0" })],
+    "Lapis withdrew first (the next Regent) and took a bonus of which the supply had nothing left.", "Lapis a quitté la saison en premier (prochaine régence) et pris un bonus dont la réserve n’avait plus rien."],
+  ["sailing", [line("L", "withdraw", { first: 0, season: 4 })], "Lapis withdrew. Season 4 is over.", "Lapis a quitté la saison. La saison 4 est finie."],
   ["sailing", [line("*", "card", { card: "Scribe1", seat: "C" }), line("*", "hidden-card", { seat: "L" }), line("*", "regent", { seat: "L" }), line("*", "hidden-labourer", { seat: "L" })], "Lapis became the first Regent.", "Lapis a reçu la première régence."],
 ];
 
@@ -308,6 +313,37 @@ describe("since one's last turn", () => {
     expect(container.querySelector(".eyebrow")?.textContent).toBe(say("just-now"));
     expect(now()).toMatch(/You placed a pawn on e1\.$/);
     expect(screen.queryByRole("group")).toBeNull();
+  });
+});
+
+describe("the throws of Senet", () => {
+  const thrown = (seat: string, points: number): Line => line("*", "throw", { points, seat });
+  const moved = (actor: string, from: number, square: number): Line => line(actor, "move", { from, square });
+  const LOG = [line("*", "begin", { seat: "C" }), thrown("C", 4), moved("C", 10, 14), thrown("C", 2), moved("C", 9, 11), thrown("L", 3), line("L", "pass"), thrown("C", 1)];
+
+  test.each([
+    ["en", ["Carnelian got the first turn.", "Carnelian threw a 4, moved from 10 to 14, threw a 2 and moved from 9 to 11.", "You threw a 3 and could not move."]],
+    ["fr", ["Cornaline a reçu le premier tour.", "Cornaline a fait un 4, mené un pion de 10 à 14, fait un 2 et mené un pion de 9 à 11.", "Vous avez fait un 3 et passé, faute de coup."]],
+  ] as const)("begin the turns to which they belong; the one that is still to be played the sticks show (%s)", async (language, texts) => {
+    await speak(language, "senet");
+    expect(told("senet", LOG, "L").map(({ who, text }) => [who, text])).toEqual([["C", texts[0]], ["C", texts[1]], ["L", texts[2]]]);
+  });
+});
+
+describe("what I draw for a season", () => {
+  const drew = (seat: string, labourer: string): Line => line("*", "draw", { seat, labourer });
+  const LOG = [line("C", "withdraw", { first: 0, season: 1 }), line("*", "hidden-labourer", { seat: "L" }), drew("C", "farmer"), drew("C", "master-brickmaker"), drew("C", "farmer")];
+
+  test("is told to me, and who is Regent", async () => {
+    await speak("en", "sailing");
+    expect(told("sailing", LOG, "C").map(({ text }) => text)).toEqual(["You withdrew. Season 1 is over: the barge sails on to segment 2, labourers and camels go home, and Lapis is Regent. You drew 2 farmers and 1 master brickmaker."]);
+    expect(told("sailing", [LOG[0] as Line, drew("C", "farmer")], "C")[0]?.text).toContain("and you are Regent. You drew 1 farmer.");
+  });
+
+  test("is told to nobody else, not even when everything lies open", async () => {
+    await speak("en", "sailing");
+    for (const you of ["L", undefined]) expect(told("sailing", [...LOG, drew("M", "stonecutter")], you)[0]?.text).not.toMatch(/You drew|farmer|brickmaker|stonecutter/);
+    expect(told("sailing", [...LOG, drew("M", "stonecutter")], "C")[0]?.text).not.toContain("stonecutter");
   });
 });
 

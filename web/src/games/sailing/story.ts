@@ -2,8 +2,8 @@
 import type { Line } from "../../wire/protocol";
 import { listed, words } from "../../app/words.svelte";
 import type { Story, Telling, Told } from "../adapter";
-import { effectCalled, goodsListed, tokensIn } from "./edition.svelte";
-import { GOODS, TOKEN_NAMES, type Tokens } from "./table";
+import { effectCalled, goodsListed, tokensIn, wareInWords } from "./edition.svelte";
+import { GOODS, LABOURER_NAMES, TOKEN_NAMES, type Tokens } from "./table";
 
 const say = words.of("sailing");
 
@@ -55,7 +55,7 @@ function didIn(line: Line, turn: Line[], telling: Telling): string[] {
       return [say("face-deed-withdraw", { first: count(line, "first") })];
     case "bonus": {
       const parts = [count(line, "glory") ? say("face-glory", { count: count(line, "glory") }) : "", count(line, "cards") ? say("face-cards", { count: count(line, "cards") }) : "", isSome(tokens(line)) ? got : ""];
-      return [say("face-deed-bonus", { bonus: listed(parts.filter(Boolean)) || got })];
+      return [parts.some(Boolean) ? say("face-deed-bonus", { bonus: listed(parts.filter(Boolean)) }) : say("face-deed-bonus-none")];
     }
     case "tribute":
       return [say("face-deed-tribute", { tokens: goodsListed(token(line)) })];
@@ -94,8 +94,24 @@ function didIn(line: Line, turn: Line[], telling: Telling): string[] {
 }
 
 function tell(turn: Line[], telling: Telling): Told {
+  return { did: turn.flatMap((line) => didIn(line, turn, telling)), also: [...seasonOver(turn, telling), ...drewMyself(turn, telling)] };
+}
+
+/** Tell that a season is over, and what the next one begins with: the Regent is the first to draw. */
+function seasonOver(turn: Line[], telling: Telling): string[] {
   const season = turn.reduce((found, line) => count(line, "season") || found, 0);
-  return { did: turn.flatMap((line) => didIn(line, turn, telling)), also: season ? [say("face-deed-season", { season })] : [] };
+  const regent = turn.find(({ kind }) => isDraw(kind))?.fields?.seat;
+  if (!season || !regent) return season ? [say("face-deed-season", { season })] : [];
+  return [say("face-deed-season-next", { season, next: season + 1, regent: telling.name(String(regent)), you: regent === telling.you ? "yes" : "no" })];
+}
+
+const isDraw = (kind: string): boolean => kind === "draw" || kind === "hidden-labourer";
+
+/** Tell the labourers with whom I begin a season; what others draw stays behind their screens, also when all lies open at the end. */
+function drewMyself(turn: Line[], { you }: Telling): string[] {
+  const drawn = turn.length > 1 && you ? turn.filter(({ kind, fields }) => kind === "draw" && fields?.seat === you).map(({ fields }) => String(fields?.labourer)) : [];
+  const told = LABOURER_NAMES.flatMap((name) => wareInWords(name, drawn.filter((one) => one === name).length) ?? []).filter((_, at) => drawn.includes(LABOURER_NAMES[at] ?? ""));
+  return told.length ? [say("face-drew-myself", { labourers: listed(told) })] : [];
 }
 
 const ACTIONS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "tokens", "play", "boon", "withdraw"];

@@ -517,6 +517,7 @@ face-deed-withdraw =
        *[other] withdrew first (the next Regent)
     }
 face-deed-bonus = took the bonus of { $bonus }
+face-deed-bonus-none = took a bonus of which the supply had nothing left
 face-deed-pick = took { $tokens } more
 face-deed-levy = collected { $tokens }
 face-deed-rebate = paid { $tokens } less
@@ -542,6 +543,12 @@ face-deed-draw = drew a { $labourer }
 face-deed-hidden-labourer = drew a labourer
 face-deed-regent = became the first Regent
 face-deed-season = Season { $season } is over.
+face-deed-season-next =
+    Season { $season } is over: the barge sails on to segment { $next }, labourers and camels go home, and { $you ->
+        [yes] you are
+       *[other] { $regent } is
+    } Regent.
+face-drew-myself = You drew { $labourers }.
 
 ## Offers and deals
 

@@ -525,6 +525,7 @@ face-deed-withdraw =
        *[other] quitté la saison en premier (prochaine régence)
     }
 face-deed-bonus = pris le bonus de { $bonus }
+face-deed-bonus-none = pris un bonus dont la réserve n’avait plus rien
 face-deed-pick = pris { $tokens } de plus
 face-deed-levy = perçu { $tokens }
 face-deed-rebate = payé { $tokens } de moins
@@ -550,6 +551,12 @@ face-deed-draw = pioché un { $labourer }
 face-deed-hidden-labourer = pioché un ouvrier
 face-deed-regent = reçu la première régence
 face-deed-season = La saison { $season } est finie.
+face-deed-season-next =
+    La saison { $season } est finie : la barque avance jusqu’au segment { $next }, ouvriers et chameaux rentrent chez eux, et { $you ->
+        [yes] vous avez
+       *[other] { $regent } a
+    } la régence.
+face-drew-myself = Vous avez pioché { $labourers }.
 
 ## Offres et accords
 
