@@ -46,6 +46,7 @@ export function turnsOf(log: Line[], story: Story): Turn[] {
       turn = { number: line.number, who: line.actor, lines: [], standing: [], isAside: aside };
       turns.push(turn);
     }
+    if (turn.who === CHANCE) turn.who = line.actor; // a turn may begin with what chance does for it
     turn.lines.push(line);
     turn.standing.push(line);
     if (!aside || line.kind === "accepted") played.push({ turn, line });

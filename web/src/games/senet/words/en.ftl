@@ -32,6 +32,7 @@ face-you-lose =
 face-ahead-of-you = { $names } wins, { $by } ahead of you
 face-score = { $score }
 face-deed-begin = got the first turn
+face-deed-throw = threw a { $points }
 face-deed-move = moved from { $from } to { $square }
 face-deed-attack = moved from { $from } to { $square } and sent the piece there to { $sent }
 face-deed-waters = fell from { $from } into the waters and came back on { $sent }

@@ -32,6 +32,7 @@ face-you-lose =
 face-ahead-of-you = { $names } gagne, avec { $by } d’avance sur vous
 face-score = { $score }
 face-deed-begin = reçu le premier tour
+face-deed-throw = fait un { $points }
 face-deed-move = mené un pion de { $from } à { $square }
 face-deed-attack = mené un pion de { $from } à { $square } et envoyé celui qui s’y trouvait en { $sent }
 face-deed-waters = perdu dans les eaux le pion de { $from }, revenu en { $sent }
