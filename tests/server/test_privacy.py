@@ -28,7 +28,8 @@ def test_every_area_tells_an_account_what_it_keeps_and_forgets_it():
         made = ana.ask("POST", "/api/account", {"name": "Ana", "password": "a boat of cedar wood"})
         assert made.status == 201
         told = ana.ask("GET", "/api/account/export").json
-        areas = {"friends", "ratings", "games", "tournaments", "notices", "blocked", "reports", "play_now"}
+        areas = {"friends", "ratings", "games", "tournaments", "tournament_messages", "notices", "blocked", "reports"}
+        areas |= {"play_now"}
         assert set(told) == {"name", "language", "account", "sessions", "tables", "tables_in_all", "after", *areas}
         assert ana.ask("DELETE", "/api/account").status == 204
         assert ana.ask("GET", "/api/session").status == 401

@@ -79,6 +79,7 @@ class House:
             self.moderation.exported,
             self.ratings.exported,
             self.tournaments.exported,
+            self.tournaments.news.exported,
         ]
         self.accounts.on_open.append(self.ratings.opening)
         self.accounts.on_delete += [
@@ -88,6 +89,7 @@ class House:
             self.notices.forgetting,
             self.moderation.forgetting,
             self.tournaments.forgetting,
+            self.tournaments.news.forgetting,
         ]
         self.accounts.deleted.append(self.notices.forgotten)
         self.accounts.afterwards += [

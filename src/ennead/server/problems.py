@@ -32,6 +32,8 @@ STATUS = {
     "reports-full": 429,
     "letters-asked": 429,
     "letters-used-up": 429,
+    "messages-enough": 429,
+    "no-such-line": 404,
     "no-such-game": 404,
     "no-such-tournament": 404,
     "no-first-game": 404,

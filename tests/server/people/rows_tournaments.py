@@ -79,12 +79,32 @@ def correction(scene: Scene) -> dict:
     return {"table": scene.things["table"], "ranks": [1, 2], "why": "It was agreed."}
 
 
+async def written(scene: Scene) -> None:
+    """Let also those have entered who may, and the organiser have written to them."""
+    await entered(scene)
+    await scene.house.tournaments.news.write(scene.things["tournament"], scene.owner.person.id, "", "Hello.")
+
+
+def message(scene: Scene) -> dict:
+    return {"whom": {"tournament": scene.things["tournament"], "line": 0}, "reason": "insults"}
+
+
+ANNOUNCED = {"title": "Another Cup", "description": "A cake.", "clock": None, "begins": None}
+
 #                       own oth gue nob end del ban blo site
 ROWS = [
     Row("GET /tournaments", "200 200 200 200 200 200 200 200 200"),
     Row("GET /tournaments/{tournament}", "200 200 200 200 200 200 200 200 200", before=made),
     Row("GET /api/tournaments", "200 200 200 200 200 200 200 200 200", before=made),
     Row("GET /api/tournaments/{tournament}", "200 200 200 200 200 200 200 200 200", before=begun),
+    Row("GET /api/tournaments/{tournament}/results", "200 200 200 200 200 200 200 200 200", before=begun),
+    Row("GET /api/tournaments/{tournament}/standings.csv", "200 200 200 200 200 200 200 200 200", before=begun),
+    Row("GET /api/tournaments/{tournament}/tables.csv", "200 200 200 200 200 200 200 200 200", before=begun),
+    Row("POST /api/tournaments/{tournament}/change", "204 422 403 401 401 401 401 422 403", ANNOUNCED, made),
+    Row("POST /api/tournaments/{tournament}/change, begun", "422 422 403 401 401 401 401 422 403", ANNOUNCED, begun),
+    Row("POST /api/tournaments/{tournament}/message", "204 422 403 401 401 401 401 422 403", {"text": "Hello."}, made),
+    Row("POST /api/reports, an organiser's message", "422 204 404 401 401 401 401 404 403", message, written,
+        is_extra=True),
     Row("POST /api/tournaments", "201 201 403 401 401 401 401 201 403", WISH),
     Row("POST /api/tournaments, no such game", "404 404 403 401 401 401 401 404 403", {**WISH, "game": "chess"}),
     Row("POST /api/tournaments/{tournament}/enter", "204 204 403 401 401 401 401 422 403", {}, made),

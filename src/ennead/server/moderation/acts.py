@@ -86,6 +86,13 @@ class RenameTournament(_Act, frozen=True, tag="rename-tournament"):
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="one line")]
 
 
+class ClearMessage(_Act, frozen=True, tag="clear-message"):
+    """Delete what an organiser has written to all who have entered."""
+
+    tournament: Short
+    message: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class SetLimit(_Act, frozen=True, tag="limit"):
     """Change a limit; without a value it is what the configuration says."""
 
@@ -132,6 +139,7 @@ OnPage = (
     | HideTournament
     | ShowTournament
     | RenameTournament
+    | ClearMessage
     | SetLimit
     | Announce
     | EndAnnouncement

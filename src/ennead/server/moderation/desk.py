@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -48,8 +49,19 @@ class Titled(Protocol):
         """What people read."""
 
 
+class News(Protocol):
+    """What organisers have written, likewise."""
+
+    async def clear(self, name: str, number: int, also: Sequence[Write]) -> None:
+        """Delete a message, and write something else in the same commit."""
+
+
 class Organised(Protocol):
     """All tournaments, likewise."""
+
+    @property
+    def news(self) -> News:
+        """What their organisers have written."""
 
     async def find(self, name: str) -> Titled:
         """Return a tournament; an error if there is none of this name."""
@@ -78,6 +90,7 @@ class Desk:
             acts.HideTournament: self._hide_tournament,
             acts.ShowTournament: self._show_tournament,
             acts.RenameTournament: self._rename_tournament,
+            acts.ClearMessage: self._clear_message,
             acts.SetLimit: self._limit,
             acts.Announce: self._announce,
             acts.EndAnnouncement: self._silence,
@@ -235,11 +248,19 @@ class Desk:
         self.standing.hidden.discard(key)
 
     async def _rename_tournament(self, by: str, act: acts.RenameTournament) -> None:
+        old = (await self.tournaments.find(act.tournament)).title
+        line = self._line(by, act, name=act.tournament, details=f"{old} → {act.title}")
+        await self._with_line(line, partial(self.tournaments.rename, act.tournament, act.title))
+
+    async def _clear_message(self, by: str, act: acts.ClearMessage) -> None:
+        line = self._line(by, act, name=act.tournament, details=str(act.message + 1))
+        await self._with_line(line, partial(self.tournaments.news.clear, act.tournament, act.message))
+
+    async def _with_line(self, line: Line, do: Callable[[Sequence[Write]], Awaitable[None]]) -> None:
+        """Do something together with its line in the log."""
         while True:
-            old = (await self.tournaments.find(act.tournament)).title
-            line = self._line(by, act, name=act.tournament, details=f"{old} → {act.title}")
             try:
-                await self.tournaments.rename(act.tournament, act.title, await self.log.writing(line))
+                await do(await self.log.writing(line))
                 return
             except Changed:  # another line has come into the log meanwhile
                 continue

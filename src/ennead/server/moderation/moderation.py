@@ -204,6 +204,8 @@ class Moderation:
                         others=still.count(report.whom) - (not closed),
                         banned=self.standing.is_banned(report.whom),
                         closed=report.closed,
+                        tournament=report.tournament,
+                        message=report.message,
                     )
                 )
         return found

@@ -57,6 +57,8 @@ class Report(msgspec.Struct, frozen=True):
     words: str
     lines: tuple[KeptLine, ...] = ()
     closed: int = 0
+    tournament: str = ""
+    message: int = 0  # the number of an organiser's message there, if it is one that was reported
 
 
 class ReportInfo(msgspec.Struct, frozen=True):
@@ -74,6 +76,8 @@ class ReportInfo(msgspec.Struct, frozen=True):
     others: Annotated[int, msgspec.Meta(description="other open reports about the same person")]
     banned: bool
     closed: Annotated[int, msgspec.Meta(description="when; 0: it is open")]
+    tournament: Annotated[str, msgspec.Meta(description="to whose players it was written; empty: no such message")]
+    message: Annotated[int, msgspec.Meta(description="the number of that message")]
 
 
 class Reports:

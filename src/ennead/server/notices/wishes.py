@@ -22,7 +22,7 @@ OWNERS = 3  # of one address who are found by it: the latest
 EVERYBODY = 1_000_000  # who can be told something, read when the server starts
 MINUTES = 24 * 60
 
-Kind = Literal["turn", "time", "over", "invited", "paired", "round"]
+Kind = Literal["turn", "time", "over", "invited", "paired", "round", "news"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES, description="of the day")]

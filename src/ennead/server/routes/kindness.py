@@ -18,11 +18,13 @@ from ennead.server.tables import OpenTable
 
 
 class Somebody(Asks, frozen=True):
-    """Whom I mean: an account by its name; or at a table whoever has a seat, or who said something."""
+    """Whom I mean: an account by its name; at a table whoever has a seat, or who said something; or the organiser of a
+    tournament, by a message to all who have entered."""
 
     name: Short = ""
     table: Short = ""
     seat: SeatLetter | None = None
+    tournament: Short = ""
     line: Annotated[int, msgspec.Meta(ge=0, description="the number of what they said, as I was told it")] | None = None
 
 
@@ -76,7 +78,8 @@ async def report(call: Call, wish: NewReport) -> None:
     if person.id == call.guest.id:
         raise ServerError("report-yourself")
     facts = (person.id, person.name, wish.whom.table, wish.reason, wish.words, lines)
-    made = Report(call.house.people.now, call.guest.id, *facts)
+    message = wish.whom.line if wish.whom.tournament else None
+    made = Report(call.house.people.now, call.guest.id, *facts, 0, wish.whom.tournament, message or 0)
     await call.house.moderation.reports.add(call.guest, call.address, made)
 
 
@@ -97,6 +100,10 @@ async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ..
                 found = await call.house.people.person(table.belongs_to(seat) or "")
                 if found and not found.handle:
                     found = msgspec.structs.replace(found, name=table.names.get(seat, found.name))
+    elif whom.tournament and whom.line is not None:
+        tournament, message = await call.house.tournaments.news.message(whom.tournament, call.guest.id, whom.line)
+        found = await call.house.people.person(tournament.plan.organiser)
+        lines = (KeptLine(found.name, message.text, True, found.id),) if found else ()
     elif whom.name:
         found = await call.house.accounts.of(whom.name)
     if not found or not found.id:

@@ -1,5 +1,6 @@
 """Tournaments: made, entered, followed and organised. Their tables are tables like all others."""
 
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -9,10 +10,18 @@ from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
 from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Secret, Short, routes
-from ennead.server.routing import Call, Nothing, slow_down
-from ennead.server.tournaments.events import Plan, System
+from ennead.server.routing import Call, Document, Nothing, slow_down
+from ennead.server.tournaments.events import Changed, Plan, System
+from ennead.server.tournaments.news import OrganiserMessage
+from ennead.server.tournaments.results import CSV, SeatLine, StandingLine, TournamentResults, in_csv, results
 from ennead.server.tournaments.telling import TournamentInfo, TournamentLine, line
-from ennead.server.tournaments.tournament import MOST_PLAYERS, MOST_ROUNDS
+from ennead.server.tournaments.tournament import (
+    LONGEST_DESCRIPTION,
+    LONGEST_MESSAGE,
+    MOST_LINES,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+)
 from ennead.server.web_security import base_of
 
 DAY = 24 * 3600
@@ -20,16 +29,24 @@ MAKE_COUNTS = 4  # new tables, as which a new tournament counts
 LIST_COST = 50  # of work
 WHOLE_COST = 10  # of work: the standings of all players
 ROUND_COST = 200  # of work: pairing a round and making its tables
+RESULTS_COST = 20  # of work
 MOST_SEATS = 8
 
 Number = Annotated[int, msgspec.Meta(ge=0, lt=2 * MOST_PLAYERS)]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
 
 
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what people read; one line")]
+Description = Annotated[
+    str, msgspec.Meta(max_length=LONGEST_DESCRIPTION, description=f"plain text, up to {MOST_LINES} lines")
+]
+Begins = Annotated[int | None, msgspec.Meta(description="seconds since 1970; null: when the organiser says so")]
+
+
 class NewTournament(Asks, frozen=True):
     """A tournament as somebody wants it."""
 
-    title: Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what people read; one line")]
+    title: Title
     game: Short
     size: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS, description="players at a table")]
     system: System = "swiss"
@@ -43,14 +60,33 @@ class NewTournament(Asks, frozen=True):
     smaller: Annotated[bool, msgspec.Meta(description="smaller tables where the number does not fit, not byes")] = False
     least: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 2
     most: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 32
-    begins: Annotated[int | None, msgspec.Meta(description="seconds since 1970; null: when the organiser says so")] = (
-        None
-    )
+    begins: Begins = None
     pause: Annotated[
         Annotated[int, msgspec.Meta(ge=0, le=14 * DAY)] | None,
         msgspec.Meta(description="seconds between rounds, which needs a clock; null: until the organiser says so"),
     ] = None
     patience: Annotated[int, msgspec.Meta(ge=60, le=14 * DAY, description="seconds to come to one's table")] = 600
+    description: Description = ""
+
+
+class TournamentAnnouncement(Asks, frozen=True):
+    """What is announced of a tournament, as its organiser wants it from now on: possible until the first round."""
+
+    title: Title
+    description: Description
+    clock: Clock | None
+    begins: Begins
+
+
+class NewMessage(Asks, frozen=True):
+    """What the organiser writes to all who have entered."""
+
+    text: Annotated[
+        str,
+        msgspec.Meta(
+            min_length=1, max_length=LONGEST_MESSAGE, description=f"plain text, up to {MOST_LINES} lines; not empty"
+        ),
+    ]
 
 
 class TournamentMade(msgspec.Struct, frozen=True):
@@ -75,6 +111,10 @@ class TournamentNow(msgspec.Struct, frozen=True):
     me: Annotated[int | None, msgspec.Meta(description="my number among the players")]
     organiser: bool
     link: Annotated[str, msgspec.Meta(description="by which others enter, for the organiser; else empty")]
+    messages: Annotated[
+        list[OrganiserMessage],
+        msgspec.Meta(description="to all who have entered, for them, the latest first; like `info`, only if it is new"),
+    ]
 
 
 class Enter(Asks, frozen=True):
@@ -143,7 +183,67 @@ async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     is_organiser = bool(me) and me == tournament.plan.organiser
     link = await _link(call, tournament.name) if is_organiser else ""
     now = call.tables.people.now
-    return TournamentNow(following, now, whole, tournament.player_of(me), is_organiser, link)
+    messages = await service.news.messages(tournament, me) if whole else []
+    return TournamentNow(following, now, whole, tournament.player_of(me), is_organiser, link, messages)
+
+
+@routes.add("GET", "/api/tournaments/{tournament}/results", TournamentResults, session=False, cost=RESULTS_COST)
+async def tournament_results(call: Call) -> Document:
+    """Give the standings and the results of all tables, to take along as JSON."""
+    told, title = await _results(call)
+    return Document(msgspec.json.format(msgspec.json.encode(told)), "application/json", f"{title}.json")
+
+
+@routes.add(
+    "GET", "/api/tournaments/{tournament}/standings.csv", Document, session=False, media_type=CSV, cost=RESULTS_COST
+)
+async def tournament_standings_csv(call: Call) -> Document:
+    """Give the standings as a table for spreadsheets; no name in it is taken for a formula there."""
+    told, title = await _results(call)
+    return Document(in_csv(StandingLine, told.standings), CSV, f"{title}-standings.csv")
+
+
+@routes.add(
+    "GET", "/api/tournaments/{tournament}/tables.csv", Document, session=False, media_type=CSV, cost=RESULTS_COST
+)
+async def tournament_tables_csv(call: Call) -> Document:
+    """Give what came of every table, a line for each seat, likewise."""
+    told, title = await _results(call)
+    return Document(in_csv(SeatLine, told.tables), CSV, f"{title}-tables.csv")
+
+
+async def _results(call: Call) -> tuple[TournamentResults, str]:
+    """Return the results of a tournament in the language of whoever asks, and what a file with them is called."""
+    service = call.house.tournaments
+    tournament = await service.shown(_name(call), call.person.id if call.person else "")
+    _, info = await service.told(tournament.name)
+    told = await call.tables.beside.do(call.asker, partial(results, info, call.lang))
+    return told, f"tournament-{tournament.name}"
+
+
+@routes.add(
+    "POST",
+    "/api/tournaments/{tournament}/change",
+    Nothing,
+    body=TournamentAnnouncement,
+    status=204,
+    problems=(422,),
+    cost=20,
+)
+async def change_tournament(call: Call, wish: TournamentAnnouncement) -> None:
+    """Change what is announced of my tournament, until its first round; all who have entered are told."""
+    tournament = await call.house.tournaments.find(_name(call))
+    tournament.check_change(call.account.id, wish.title)
+    change = Changed(wish.title, wish.description, wish.clock, wish.begins, call.tables.people.now)
+    await call.house.tournaments.news.change(tournament.name, change)
+
+
+@routes.add(
+    "POST", "/api/tournaments/{tournament}/message", Nothing, body=NewMessage, status=204, problems=(422,), cost=20
+)
+async def write_to_players(call: Call, wish: NewMessage) -> None:
+    """Write to all who have entered my tournament."""
+    await call.house.tournaments.news.write(_name(call), call.account.id, call.address, wish.text)
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/enter", Nothing, body=Enter, status=204, problems=(422,), cost=5)

@@ -36,6 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
     pause: int | None = None  # seconds between two rounds; none: until the organiser says so
     patience: int = 600  # seconds in which to come to one's table
     made: int = 0
+    description: str = ""  # plain text: what it is about, prizes
 
     @property
     def size(self) -> int:
@@ -51,6 +52,28 @@ class Renamed(TournamentEvent, frozen=True):
     """A host has given it another title."""
 
     title: str
+
+
+class Changed(TournamentEvent, frozen=True):
+    """The organiser has changed, before the first round, what was announced; all of it stands here as it is now."""
+
+    title: str
+    description: str
+    clock: Clock | None
+    begins: int | None
+    at: int
+
+
+class Wrote(TournamentEvent, frozen=True):
+    """The organiser has written to all who have entered: what, is kept apart, so that it can be deleted."""
+
+    at: int
+
+
+class Cleared(TournamentEvent, frozen=True):
+    """A host has deleted one of the organiser's messages."""
+
+    message: int
 
 
 class Entered(TournamentEvent, frozen=True):
@@ -138,5 +161,18 @@ class Cancelled(TournamentEvent, frozen=True):
 
 
 AnyTournamentEvent = (
-    Renamed | Entered | Withdrew | Began | Paired | Extended | Ended | Corrected | Closed | Finished | Cancelled
+    Renamed
+    | Changed
+    | Wrote
+    | Cleared
+    | Entered
+    | Withdrew
+    | Began
+    | Paired
+    | Extended
+    | Ended
+    | Corrected
+    | Closed
+    | Finished
+    | Cancelled
 )

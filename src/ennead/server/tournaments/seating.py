@@ -14,7 +14,7 @@ from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError,
 from ennead.server.table import Table
 from ennead.server.tournaments.events import Plan, Seating
 from ennead.server.tournaments.state import TournamentState
-from ennead.server.tournaments.tournament import check_title
+from ennead.server.tournaments.tournament import LONGEST_DESCRIPTION, check_text, check_title
 
 FARTHEST = 180 * 24 * 3600  # seconds from now to the beginning
 
@@ -23,18 +23,24 @@ def checked(wish: Plan, now: int) -> Plan:
     """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
     if wish.game not in GAMES:
         raise ServerError("no-such-game", game=wish.game)
-    check_title(wish.title)
     if wish.least > wish.most:
         raise TableError("tournament-numbers")
-    if wish.pause is not None and wish.clock is None:
-        raise TableError("tournament-clock-needed")
-    if wish.begins is not None and not now <= wish.begins <= now + FARTHEST:
-        raise TableError("tournament-time")
-    tables = [set_up(_settings(wish, (SeatSetting(),) * size, 0)) for size in wish.sizes]
-    usual = tables[0]
+    usual = check_announced(wish, now)
     edition = usual.book.edition
     given = {"options": usual.options, "edition": usual.edition, "titles": dict(edition.titles) if edition else {}}
     return msgspec.structs.replace(wish, **given, invitation=inviting.new(), made=now)
+
+
+def check_announced(plan: Plan, now: int) -> Settings:
+    """Raise an error if a tournament cannot be announced like this; return the settings of its usual tables."""
+    check_title(plan.title)
+    check_text(plan.description, LONGEST_DESCRIPTION)
+    if plan.pause is not None and plan.clock is None:
+        raise TableError("tournament-clock-needed")
+    if plan.begins is not None and not now <= plan.begins <= now + FARTHEST:
+        raise TableError("tournament-time")
+    tables = [set_up(_settings(plan, (SeatSetting(),) * size, 0)) for size in plan.sizes]
+    return tables[0]
 
 
 def table_settings(

@@ -2,7 +2,9 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
+
+import msgspec
 
 from ennead.ai.ratings import published
 from ennead.play import pairing, standings
@@ -12,6 +14,7 @@ from ennead.server.tournaments.events import (
     AnyTournamentEvent,
     Began,
     Cancelled,
+    Changed,
     Closed,
     Corrected,
     Ended,
@@ -23,9 +26,12 @@ from ennead.server.tournaments.events import (
     Renamed,
     Seating,
     Withdrew,
+    Wrote,
 )
 
 Status = Literal["waiting", "running", "over", "cancelled"]
+Announced = Literal["title", "description", "clock", "begins"]
+ANNOUNCED: tuple[Announced, ...] = get_args(Announced)  # what can be changed until the first round
 
 
 @dataclass
@@ -69,12 +75,25 @@ class PlayedRound:
     closed: int | None = None
 
 
+@dataclass(frozen=True)
+class Change:
+    """What the organiser has changed of what was announced: when, and the clock and the beginning before and after."""
+
+    at: int
+    fields: tuple[Announced, ...]
+    before: Plan
+    after: Plan
+
+
 class TournamentState:
     """One tournament, as its events have made it."""
 
     def __init__(self, name: str, plan: Plan):
         self.name, self.plan = name, plan
         self.title = plan.title
+        self.is_retitled = False  # by a host
+        self.changes: list[Change] = []
+        self.messages: list[int] = []  # when the organiser has written to all who have entered
         self.following = 0  # the number of the next event
         self.players: list[Player] = []
         self.rounds: list[PlayedRound] = []
@@ -163,7 +182,11 @@ class TournamentState:
         """Let an event happen."""
         self.following += 1
         if isinstance(event, Renamed):
-            self.title = event.title
+            self.title, self.is_retitled = event.title, True
+        elif isinstance(event, Changed):
+            self._change(event)
+        elif isinstance(event, Wrote):
+            self.messages.append(event.at)
         elif isinstance(event, Entered):
             self._enter(event)
         elif isinstance(event, Withdrew):
@@ -192,6 +215,18 @@ class TournamentState:
             self.finished = event.at
         elif isinstance(event, Cancelled):
             self.cancelled = event
+
+    def _change(self, event: Changed) -> None:
+        """Let something else be announced; what it was before is remembered."""
+        fields = tuple(one for one in ANNOUNCED if getattr(event, one) != self.announced[one])
+        before, self.title = self.plan, event.title
+        self.plan = msgspec.structs.replace(before, **{one: getattr(event, one) for one in ANNOUNCED})
+        self.changes.append(Change(event.at, fields, before, self.plan))
+
+    @property
+    def announced(self) -> dict[Announced, object]:
+        """What is announced now, of what can be changed until the first round."""
+        return {one: getattr(self.plan, one) for one in ANNOUNCED} | {"title": self.title}
 
     def _enter(self, event: Entered) -> None:
         if event.player == len(self.players):

@@ -9,7 +9,7 @@ import msgspec
 from ennead.play.clock import Clock
 from ennead.play.standings import WHOLE, Result, Standing
 from ennead.server.tournaments.events import Corrected, Seating, System
-from ennead.server.tournaments.state import Decision, PlayedRound, Player, Status
+from ennead.server.tournaments.state import Announced, Change, Decision, PlayedRound, Player, Status
 from ennead.server.tournaments.tournament import Tournament
 
 Points = Annotated[float, msgspec.Meta(description="points; thirds and eighths are rounded to thousandths")]
@@ -93,6 +93,17 @@ class TournamentLine(msgspec.Struct, frozen=True):
     mine: Annotated[bool, msgspec.Meta(description="I have made it or entered it")]
 
 
+class ChangeInfo(msgspec.Struct, frozen=True):
+    """What the organiser has changed before the first round, and when; the clock and the beginning before and after."""
+
+    at: int
+    fields: list[Announced]
+    clock_before: Clock | None
+    clock: Clock | None
+    begins_before: int | None
+    begins: int | None
+
+
 class TournamentInfo(msgspec.Struct, frozen=True):
     """All of a tournament."""
 
@@ -124,6 +135,8 @@ class TournamentInfo(msgspec.Struct, frozen=True):
             "a Swiss round by it could find out who has blocked whom"
         ),
     ]
+    description: Annotated[str, msgspec.Meta(description="plain text; empty once the organiser's account is gone")]
+    changes: Annotated[list[ChangeInfo], msgspec.Meta(description="before the first round, the first first")]
     continues: Annotated[int | None, msgspec.Meta(description="when it begins or goes on by itself")]
     players: Annotated[list[PlayerInfo], msgspec.Meta(description="the first first")]
     played: Annotated[list[RoundInfo], msgspec.Meta(description="the first first")]
@@ -176,10 +189,17 @@ def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
         status=tournament.status,
         why=tournament.cancelled.why if tournament.cancelled else "",
         seed=tournament.seed if plan.system == "robin" else "",
+        description=plan.description if names.get(plan.organiser) else "",
+        changes=[_change(one) for one in tournament.changes],
         continues=tournament.continues,
         players=[_player(one, tournament.players[one.player], names) for one in tournament.standings()],
         played=[_round(one, tournament) for one in tournament.rounds],
     )
+
+
+def _change(one: Change) -> ChangeInfo:
+    before, after = one.before, one.after
+    return ChangeInfo(one.at, list(one.fields), before.clock, after.clock, before.begins, after.begins)
 
 
 def _player(standing: Standing, player: Player, names: Mapping[str, str]) -> PlayerInfo:

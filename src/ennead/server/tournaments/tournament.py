@@ -19,6 +19,7 @@ from ennead.server.tournaments.events import (
     AnyTournamentEvent,
     Began,
     Cancelled,
+    Changed,
     Closed,
     Corrected,
     Ended,
@@ -27,16 +28,22 @@ from ennead.server.tournaments.events import (
     Finished,
     Renamed,
     Withdrew,
+    Wrote,
 )
 from ennead.server.tournaments.state import TournamentState
 
 MOST_COMPUTERS = 8  # computer players in a tournament
 MOST_ROUNDS = 31  # so that 32 players can all meet at tables of two
 MOST_PLAYERS = 128
+MOST_CHANGES = 20  # of what was announced
+MOST_MESSAGES = 20  # of the organiser
 MOST_RETURNS = 10  # of one person
 MOST_CORRECTIONS = 20  # of one table
 SEED_BYTES = 16
 RETURN = 600  # seconds in which to come, at most, once a server is back that was down meanwhile
+
+LONGEST_DESCRIPTION, LONGEST_MESSAGE = 1000, 500  # letters
+MOST_LINES = 20  # of either
 
 Events = list[AnyTournamentEvent]
 
@@ -50,6 +57,15 @@ def check_title(title: str) -> None:
         raise TableError("name-unseen")
 
 
+def check_text(text: str, longest: int) -> None:
+    """Raise an error if this is no plain text of some lines, each of which can be seen."""
+    lines = text.split("\n")
+    if len(text) > longest or len(lines) > MOST_LINES:
+        raise TableError("text-long", most=longest, lines=MOST_LINES)
+    if not all(one_line(line.strip()) and (not line.strip() or is_visible(line)) for line in lines):
+        raise TableError("text-unseen")
+
+
 class Tournament(TournamentState):
     """One tournament: what may be done there."""
 
@@ -57,6 +73,30 @@ class Tournament(TournamentState):
         """Let it have another title."""
         check_title(title)
         return [Renamed(title)]
+
+    def check_change(self, who: str, title: str) -> None:
+        """Raise an error if somebody cannot change what was announced, or not the title."""
+        self.check_organiser(who)
+        self._check_not_over()
+        if self.status != "waiting":
+            raise TableError("tournament-begun")
+        if self.is_retitled and title != self.title:
+            raise TableError("tournament-title-kept")
+        if len(self.changes) >= MOST_CHANGES:
+            raise TableError("tournament-changes", most=MOST_CHANGES)
+
+    def change(self, who: str, change: Changed) -> Events:
+        """Let the organiser change what was announced, until the first round begins."""
+        self.check_change(who, change.title)
+        is_new = any(getattr(change, name) != value for name, value in self.announced.items())
+        return [change] if is_new else []
+
+    def write(self, who: str, now: int) -> Events:
+        """Let the organiser write to all who have entered."""
+        self.check_organiser(who)
+        if len(self.messages) >= MOST_MESSAGES:
+            raise TableError("tournament-messages", most=MOST_MESSAGES)
+        return [Wrote(now)]
 
     # Who takes part.
 

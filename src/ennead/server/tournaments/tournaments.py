@@ -41,6 +41,7 @@ from ennead.server.tournaments.archive import (
     stream,
 )
 from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
+from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
 from ennead.server.tournaments.tournament import Events, Tournament
 
@@ -52,8 +53,8 @@ CALLED, CALLED_DAYS = "tournaments-called", 60  # kind: up to which round player
 FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
 
 Wish = Callable[[Tournament], Events]
-Tell = Callable[[str, Literal["round"], Facts, str], Awaitable[None]]
-"""Tells somebody, by their id, that a round has begun; what has the same key is told once."""
+Tell = Callable[[str, Literal["round", "news"], Facts, str], Awaitable[None]]
+"""Tells somebody, by their id, that a round has begun, or that there is news; what has the same key is told once."""
 
 log = structlog.get_logger("ennead")
 
@@ -65,6 +66,7 @@ class Tournaments(Archive):
         super().__init__(tables.people, moderation, tables.beside)
         self.tables, self.tell = tables, tell
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
+        self.news = TournamentNews(self)
         tables.looks_on.append(self.looks_on)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
@@ -152,6 +154,7 @@ class Tournaments(Archive):
             await self._extend(held)
             if not await self._is_called(held.tournament):
                 await self._call(held.tournament)
+        await self.news.start()
         self.clearing |= {name for name, _ in await self.store.all_kept(CLEARING, self.people.now, RUNNING)}
         self._is_started = True
 

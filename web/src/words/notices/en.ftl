@@ -34,6 +34,7 @@ notices-kind-over = A game is over
 notices-kind-invited = Somebody invites you
 notices-kind-paired = A game was found for you
 notices-kind-round = A round of a tournament begins
+notices-kind-news = The organiser of a tournament has changed something, or written to you
 notices-quiet = Quiet hours
 notices-quiet-on = Tell me nothing at night, or at some other time
 notices-quiet-since = From

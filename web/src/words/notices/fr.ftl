@@ -34,6 +34,7 @@ notices-kind-over = Une partie est finie
 notices-kind-invited = Quelqu’un vous invite
 notices-kind-paired = Une partie a été trouvée pour vous
 notices-kind-round = Une ronde d’un tournoi commence
+notices-kind-news = L’organisateur d’un tournoi a changé quelque chose, ou vous a écrit
 notices-quiet = Heures calmes
 notices-quiet-on = Pas d’avis la nuit, ou à un autre moment
 notices-quiet-since = De

@@ -1,0 +1,152 @@
+"""What an organiser tells all who have entered: that something was changed before the first round, or a message.
+
+A message is kept apart from the tournament's events, which stay for good: it goes with its organiser's account, after
+half a year, or when a host deletes it.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+
+from ennead.server.beside import HOUSE
+from ennead.server.limits import Daily
+from ennead.server.notices.waiting import Facts
+from ennead.server.people import Person
+from ennead.server.problems import ServerError
+from ennead.server.settings import TableError
+from ennead.server.store import Forget, Keep, Write
+from ennead.server.tournaments.archive import Held
+from ennead.server.tournaments.events import Changed, Cleared
+from ennead.server.tournaments.seating import check_announced
+from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_MESSAGES, Events, Tournament, check_text
+
+if TYPE_CHECKING:
+    from ennead.server.tournaments.tournaments import Tournaments
+
+EACH = 10  # messages of one organiser a day
+FROM_ONE = 30  # from one internet address
+KEPT = 180 * 24 * 3600  # seconds
+UNTOLD = "tournaments-untold"  # kind: tournaments of which something may not have been told to everybody
+MOST_UNTOLD = 10_000
+
+
+class OrganiserMessage(msgspec.Struct, frozen=True):
+    """A message to all who have entered."""
+
+    number: Annotated[int, msgspec.Meta(description="by which it can be reported")]
+    text: str
+    at: int
+
+
+class TournamentNews:
+    """Everything that organisers tell those who have entered."""
+
+    def __init__(self, tournaments: "Tournaments"):
+        self.tournaments = tournaments
+        self.store, self.people = tournaments.store, tournaments.people
+        self.blocks = tournaments.moderation.blocks
+        self._of_person, self._of_address = Daily(EACH), Daily(FROM_ONE)  # in memory, for no address is kept
+
+    async def change(self, name: str, change: Changed) -> None:
+        """Let the organiser, whom the caller has found to be that, change what was announced; tell everybody."""
+        held = await self.tournaments.held(name)
+        plan = msgspec.structs.replace(
+            held.tournament.plan,
+            title=change.title,
+            description=change.description,
+            clock=change.clock,
+            begins=change.begins,
+        )
+        await self.tournaments.beside.do(HOUSE, partial(check_announced, plan, self.people.now))
+        async with held.lock:
+            await self._happen(held, held.tournament.change(plan.organiser, change))
+
+    async def write(self, name: str, who: str, address: str, text: str) -> None:
+        """Let the organiser write to all who have entered."""
+        if not text.strip():
+            raise TableError("text-unseen")
+        check_text(text, LONGEST_MESSAGE)
+        held, now = await self.tournaments.held(name), self.people.now
+        async with held.lock:
+            events = held.tournament.write(who, now)
+            if self._of_person.left(who, now) <= 0 or self._of_address.left(address, now) <= 0:
+                raise ServerError("messages-enough")
+            self._of_person.take(who, now)
+            self._of_address.take(address, now)
+            message = OrganiserMessage(len(held.tournament.messages), text, now)
+            keep = Keep(_kind(name), str(message.number), msgspec.json.encode(message), now + KEPT, MOST_MESSAGES)
+            await self._happen(held, events, [keep])
+
+    async def _happen(self, held: Held, events: Events, also: Sequence[Write] = ()) -> None:
+        """Let something happen that everybody is to be told; after a crash in between they are told at the start."""
+        tournament = held.tournament
+        untold = Keep(UNTOLD, tournament.name, b"", self.people.now + KEPT)
+        if await self.tournaments.append(held, events, f"news:{tournament.following}", [*also, untold]):
+            await self._tell(held.tournament)
+
+    async def _tell(self, tournament: Tournament) -> None:
+        """Tell all who take part that there is news, but for whoever has blocked the organiser; then it is told."""
+        organiser, count = tournament.plan.organiser, len(tournament.messages) + len(tournament.changes)
+        facts = Facts(title=tournament.title, game=tournament.plan.game, path=f"/tournaments/{tournament.name}")
+        for player in tournament.those_in:
+            person = tournament.players[player].person
+            if person and person != organiser and organiser not in (await self.blocks.know(person)).mine:
+                await self.tournaments.tell(person, "news", facts, f"{tournament.name}/news/{count}")
+        await self.store.write([Forget(UNTOLD, tournament.name)])
+
+    async def start(self) -> None:
+        """Tell what a server has not told that died before it could."""
+        for name, _ in await self.store.all_kept(UNTOLD, self.people.now, MOST_UNTOLD):
+            await self._tell(await self.tournaments.find(name))
+
+    async def messages(self, tournament: Tournament, person: str) -> list[OrganiserMessage]:
+        """Return what the organiser has written, the latest first: to the organiser, and those who have entered.
+
+        Whoever has blocked the organiser reads nothing; nor does anybody once that account is gone.
+        """
+        organiser = tournament.plan.organiser
+        if not tournament.messages or not person or not tournament.is_of(person):
+            return []
+        if organiser in (await self.blocks.know(person)).mine or not await self.tournaments.name_of(organiser):
+            return []
+        found = await self.store.all_kept(_kind(tournament.name), self.people.now, MOST_MESSAGES)
+        messages = [msgspec.json.decode(body, type=OrganiserMessage) for _, body in found]
+        return sorted(messages, key=lambda one: one.number, reverse=True)
+
+    async def message(self, name: str, person: str, number: int) -> tuple[Tournament, OrganiserMessage]:
+        """Return a message that somebody has read, and its tournament; an error if there is none."""
+        tournament = await self.tournaments.shown(name, person)
+        for one in await self.messages(tournament, person):
+            if one.number == number:
+                return tournament, one
+        raise ServerError("no-such-line")
+
+    async def clear(self, name: str, number: int, also: Sequence[Write]) -> None:
+        """Delete a message, and write something else in the same commit."""
+        held = await self.tournaments.held(name)
+        if await self.store.kept(_kind(name), str(number), self.people.now) is None:
+            raise ServerError("no-such-line")
+        forget = Forget(_kind(name), str(number))
+        async with held.lock:
+            while not await self.tournaments.append(
+                held, [Cleared(number)], f"news:{held.tournament.following}", [forget, *also]
+            ):
+                pass  # another process has done something there meanwhile
+
+    async def forgetting(self, person: Person) -> list[Write]:
+        """Return what is written when somebody is forgotten: what they have written to others goes with them."""
+        own = [one.name for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]
+        return [Forget(_kind(name)) for name in own]
+
+    async def exported(self, person: Person) -> dict[str, object]:
+        """Return what somebody has written to those who have entered their tournaments, by the tournaments' names."""
+        own = [one for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]
+        texts = {one.name: [message.text for message in await self.messages(one, person.id)] for one in own}
+        return {"tournament_messages": {name: written for name, written in texts.items() if written}}
+
+
+def _kind(name: str) -> str:
+    """Return the kind under which the messages of a tournament are kept."""
+    return f"tournament-messages/{name}"
