@@ -111,10 +111,15 @@ def test_what_makes_no_sense_is_said_at_once(ask, tmp_path):
     assert "There are: host, no-host," in ask("admin", "dance", *data)[1]
     assert "takes one word after it. Put" in ask("admin", "ban", *data)[1]
     assert "takes 2 words after it." in ask("admin", "rename", "Ben", *data)[1]
-    assert "cannot be done so" in ask("admin", "ban", "Ben", "--reason", "because", *data)[1]
+    because = ("admin", "ban", "Ben", "--reason", "because", *data)
+    possible = "insults, advertising, cheating, name, other"
+    assert f"cannot be done so. reason “because”: one of these is expected: {possible}." in ask(*because)[1]
+    assert f"on attend l’une de ces valeurs\N{NO-BREAK SPACE}: {possible}." in ask(*because, "--lang", "fr")[1]
+    assert "from 1 to 3650 is expected" in ask("admin", "ban", "Ben", "--days", "0", *data)[1]
+    assert "days “3”: this does not go with it" in ask("admin", "hide", "x", "--days", "3", *data)[1]
     assert "There is no store" in ask("admin", "log", *data)[1]
     assert not list(tmp_path.iterdir())
-    assert ask("admin")[0] == 1
+    assert ask("admin")[0] == 2
 
 
 def test_nobody_else_can_use_the_door_and_nonsense_does_no_harm(admin, data):

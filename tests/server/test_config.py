@@ -27,10 +27,12 @@ def test_the_file_gives_way_to_the_environment_and_that_to_the_command_line(tmp_
     ("text", "sentence"),
     [
         ("prot = 1", "there is no setting “prot”"),
-        ('port = "x"', "port is wrong"),
-        ("port = 70000", "port is wrong"),
-        ('log = "loud"', "log is wrong"),
-        ("requests = 0", "requests is wrong"),
+        ('port = "x"', "port is wrong: a whole number from 0 to 65535 is expected."),
+        ("port = 70000", "port is wrong: a whole number from 0 to 65535 is expected."),
+        ('log = "loud"', "log is wrong: one of these is expected: quiet, text, json."),
+        ("requests = 0", "requests is wrong: a whole number from 1 on is expected."),
+        ("away_after = 0.5", "away_after is wrong: a number from 1 on is expected."),
+        ("contact = 1", "contact is wrong: a text is expected, in quotation marks in a file."),
         ('address = "games.example.org"', "begins with http"),
         ('proxies = "*"', "proxies are addresses or networks"),
         ('proxies = "127.0.0.1, caddy"', "'caddy'"),
@@ -44,6 +46,7 @@ def test_a_wrong_setting_is_refused_with_its_place_and_what_is_expected(tmp_path
     assert "ennead.toml" in str(caught.value)
     assert sentence in str(caught.value)
     assert caught.value.text("fr") != str(caught.value)
+    assert "Expected" not in caught.value.text("fr"), "no raw text of a decoder"
 
 
 def test_a_wrong_variable_is_named():

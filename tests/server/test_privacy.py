@@ -29,7 +29,7 @@ def test_every_area_tells_an_account_what_it_keeps_and_forgets_it():
         assert made.status == 201
         told = ana.ask("GET", "/api/account/export").json
         areas = {"friends", "ratings", "games", "tournaments", "tournament_messages", "notices", "blocked", "reports"}
-        areas |= {"play_now"}
+        areas |= {"play_now", "way_in_by_host"}
         assert set(told) == {"name", "language", "account", "sessions", "tables", "tables_in_all", "after", *areas}
         assert ana.ask("DELETE", "/api/account").status == 204
         assert ana.ask("GET", "/api/session").status == 401

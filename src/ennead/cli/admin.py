@@ -2,13 +2,14 @@
 
 import asyncio
 import sys
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from ennead.cli.errors import CommandError
 from ennead.core.language import Words, listed, words
 from ennead.server.config import load
+from ennead.server.expected import problem_with
 from ennead.server.moderation import acts
 from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.admin_door import AdminReply, AdminRequest, ask
@@ -36,11 +37,14 @@ ACTS: dict[str, tuple[str, ...]] = {  # what the words after it say, in their or
     "hide-tournament": ("tournament",),
     "show-tournament": ("tournament",),
     "rename-tournament": ("tournament", "title"),
+    "clear-message": ("tournament", "message"),
+    "way-in": ("name",),
     "limit": ("name", "value"),
     "announce": ("en", "fr"),
     "silence": (),
     "close": ("report",),
 }
+SHAPES: dict[str, type[acts.AnyAct]] = {str(one.__struct_config__.tag): one for one in get_args(acts.AnyAct)}
 MAY_LACK = "value"  # then it is as configured
 
 
@@ -59,7 +63,7 @@ def admin(what: str, given: list[str], path: str | None, data: str | None, lang:
     if reply.error:
         print(reply.error, file=sys.stderr)
         return 1
-    print("\n".join(_told(what, reply, say)))
+    print("\n".join([say("admin-way-in", link=reply.link)] if reply.link else _told(what, reply, say)))
     return 0
 
 
@@ -70,12 +74,12 @@ def _act(what: str, given: list[str], options: dict[str, Any]) -> acts.AnyAct | 
     said: dict[str, Any] = dict(zip(ACTS[what], given, strict=False))
     if "whom" in said:
         said["whom"] = _whom(said["whom"])
-    kinds: Any = acts.AnyAct
-    try:
-        act: acts.AnyAct = msgspec.convert({"act": what, **said, **options}, kinds, strict=False)
-    except msgspec.ValidationError as error:
-        raise CommandError("admin-wrong", what=what, problem=str(error)) from error
-    return act
+    shape = SHAPES[what]
+    for name, value in {**said, **options}.items():
+        if problem := problem_with(shape, name, value):
+            wrong = value if isinstance(value, str) else f"--{name}" if value is True else str(value)
+            raise CommandError("admin-wrong", what=what, field=name, value=wrong, problem=problem)
+    return msgspec.convert({**said, **options}, shape, strict=False)
 
 
 def _whom(text: str) -> dict[str, str]:
@@ -122,6 +126,8 @@ def _of_report(report: ReportInfo, say: Words) -> list[str]:
     lines = [say("admin-report", **facts, reason=_reason(report.reason, say), others=report.others)]
     if report.words:
         lines.append(f"  {report.words}")
+    if report.tournament:
+        lines.append(f"  {say('admin-message', tournament=report.tournament, message=report.message)}")
     if report.table:
         lines.append(f"  {say('admin-table', table=report.table)}")
     return lines + [f"  {'>' if line.meant else ' '} {line.name}: {line.text}" for line in report.lines]

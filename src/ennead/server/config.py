@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ennead.core.language import UserError, listed, system_problem
+from ennead.server.expected import problem_with
 
 PREFIX = "ENNEAD_"
 PUSH_SERVICES = "fcm.googleapis.com, .push.services.mozilla.com, .push.apple.com, .notify.windows.com"  # of browsers
@@ -180,10 +181,9 @@ def _checked(values: dict[str, Any], source: str) -> dict[str, Any]:
         if name not in Config.__struct_fields__:
             known = listed(Config.__struct_fields__)
             raise ConfigError("config-unknown", source=source, name=name, possible=known)
-        try:
-            values[name] = getattr(msgspec.convert({name: value}, Config, strict=False), name)
-        except msgspec.ValidationError as error:
-            raise ConfigError("config-wrong", source=source, name=name, problem=str(error)) from error
+        if problem := problem_with(Config, name, value):
+            raise ConfigError("config-wrong", source=source, name=name, problem=problem)
+        values[name] = getattr(msgspec.convert({name: value}, Config, strict=False), name)
     if values.get("address") and urlsplit(values["address"]).scheme not in ("http", "https"):
         raise ConfigError("config-address", source=source)
     try:

@@ -7,6 +7,7 @@ from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.leaving import Leaving
 from ennead.server.accounts.mailing import Mailing
 from ennead.server.accounts.signing_in import SigningIn
+from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.accounts.ways_in import WaysIn
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.closing import close_all
@@ -42,7 +43,8 @@ class House:
         self.ratings = Ratings(self.tables)
         self.clocks = Clocks(self.tables)
         self.mailing = Mailing(self.accounts, config.address.rstrip("/"), self.mailer)
-        self.signing_in = SigningIn(self.accounts, self.mailing, self.tables.beside)
+        self.by_host = WaysInByHost(self.accounts, config.address.rstrip("/") or f"http://{config.host}:{config.port}")
+        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, self.tables.beside)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
         self.notices = NoticeService(self.tables, self.mailer, self.pusher)
@@ -70,6 +72,7 @@ class House:
     def _connect(self) -> None:
         """Let what is kept of an account elsewhere be told to its owner, and go with it."""
         self.moderation.desk.tournaments = self.tournaments
+        self.moderation.desk.by_host, self.moderation.desk.tell = self.by_host, self.notices.tell
         self.mailing.address, self.mailing.owners = self.notices.address, self.notices.book.whose_address
         self.accounts.gates.append(self.moderation.admit)
         self.accounts.exporters += [
@@ -80,6 +83,7 @@ class House:
             self.ratings.exported,
             self.tournaments.exported,
             self.tournaments.news.exported,
+            self.by_host.exported,
         ]
         self.accounts.on_open.append(self.ratings.opening)
         self.accounts.on_delete += [
@@ -90,6 +94,7 @@ class House:
             self.moderation.forgetting,
             self.tournaments.forgetting,
             self.tournaments.news.forgetting,
+            self.by_host.forgetting,
         ]
         self.accounts.deleted.append(self.notices.forgotten)
         self.accounts.afterwards += [

@@ -16,6 +16,14 @@ export interface AccountInfo {
   mail: string;
   mails: boolean;
   proved: number;
+  way_in: WayInByHost | null;
+}
+
+/** The last way in that a host has made into my account, lately; moments in seconds since 1970. */
+export interface WayInByHost {
+  at: number;
+  until: number;
+  used: number;
 }
 
 export interface AccountMade {

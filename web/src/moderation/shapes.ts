@@ -71,6 +71,8 @@ export interface ReportInfo {
   others: number;
   banned: boolean;
   closed: number;
+  tournament: string;
+  message: number;
 }
 
 export interface LogLine {
@@ -134,6 +136,13 @@ export interface HideTournament {
   why?: string;
 }
 
+export interface ClearMessage {
+  act: "clear-message";
+  tournament: string;
+  message: number;
+  why?: string;
+}
+
 export interface ShowTournament {
   act: "show-tournament";
   tournament: string;
@@ -182,6 +191,7 @@ export type Act =
   | HideTournament
   | ShowTournament
   | RenameTournament
+  | ClearMessage
   | SetLimit
   | Announce
   | EndAnnouncement

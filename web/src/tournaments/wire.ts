@@ -65,6 +65,23 @@ export interface Round {
   closed: number | null;
 }
 
+/** What the organiser has changed before the first round: the clock and the beginning before and after. */
+export interface Change {
+  at: number;
+  fields: ("title" | "description" | "clock" | "begins")[];
+  clock_before: Clock | null;
+  clock: Clock | null;
+  begins_before: number | null;
+  begins: number | null;
+}
+
+/** What the organiser has written to all who have entered. */
+export interface Message {
+  number: number;
+  text: string;
+  at: number;
+}
+
 export interface Tournament {
   name: string;
   title: string;
@@ -88,6 +105,8 @@ export interface Tournament {
   status: "waiting" | "running" | "over" | "cancelled";
   why: "" | "organiser" | "few" | "late";
   seed: string;
+  description: string;
+  changes: Change[];
   continues: number | null;
   players: Player[];
   played: Round[];
@@ -100,6 +119,7 @@ export interface TournamentNow {
   me: number | null;
   organiser: boolean;
   link: string;
+  messages: Message[]; // only with `info`
 }
 
 export interface NewTournament {
@@ -120,4 +140,13 @@ export interface NewTournament {
   begins?: number | null;
   pause?: number | null;
   patience?: number;
+  description?: string;
+}
+
+/** What can be changed until the first round. */
+export interface Announced {
+  title: string;
+  description: string;
+  clock: Clock | null;
+  begins: number | null;
 }

@@ -478,7 +478,7 @@ site-look = Copy the folder to a web host, or look at it here: python -m http.se
 ## The host's command
 usage-admin = admin ACT [WORD …] [--days N] [--reason REASON] [--words TEXT] [--why TEXT] [--hours N] [--free] [--data FILE] [--config FILE]
 help-admin = Look after a server as its host, while it runs or while it does not.
-help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log.
+help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, clear-message TOURNAMENT NUMBER, way-in NAME, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log.
 help-admin-given = Whom or what it is about. WHOM is an account’s name, or report:ID, ban:KEY, seat:TABLE/SEAT.
 help-admin-days = For how many days somebody is banned; without it, for good.
 help-admin-reason = Why somebody is banned: insults, advertising, cheating, name or other; without it, other. They are told.
@@ -496,7 +496,7 @@ admin-words = { $count ->
     [one] “{ $what }” takes one word after it.
    *[other] “{ $what }” takes { $count } words after it.
 } Put quotes around a name or text with spaces.
-admin-wrong = “{ $what }” cannot be done so: { $problem }.
+admin-wrong = “{ $what }” cannot be done so. { $field } “{ $value }”: { $problem }.
 admin-done = Done. It stands in the log.
 admin-nothing = There are none.
 admin-here = People on now: { $people }, of these guests: { $guests }. Tables: { $tables }. Connections: { $sockets }. Accounts:
@@ -505,6 +505,9 @@ admin-for-good = none
 admin-ban = { $name } (ban:{ $key }), end: { $until }. { $why }
 admin-report = report:{ $id }, { $at }: { $name }, reported by { $by }. Reason: { $reason }. Other open reports: { $others }.
 admin-table = At the table { $table }
+admin-message = Message { $message } to the players of the tournament { $tournament }
+admin-way-in = Give this link to the member, and to nobody else. It is good once, for 24 hours; links made before it are good no longer. It stands in the log that you made it, and the member sees it, too.
+    { $link }
 admin-command-line = (command line)
 help-admin-second = What else it takes: the new name or title, the value, the French text.
 value-second = WORD-2

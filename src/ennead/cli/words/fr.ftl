@@ -478,7 +478,7 @@ site-look = Copiez le dossier chez un hébergeur, ou regardez-le ici : python -
 ## La commande de l'hôte
 usage-admin = admin ACTE [MOT …] [--days N] [--reason RAISON] [--words TEXTE] [--why TEXTE] [--hours N] [--free] [--data FICHIER] [--config FICHIER]
 help-admin = Tenir un serveur en tant qu’hôte, qu’il tourne ou non.
-help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
+help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, clear-message TOURNOI NUMÉRO, way-in NOM, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
 help-admin-given = De qui ou de quoi il s’agit. QUI est le nom d’un compte, ou report:ID, ban:CLÉ, seat:TABLE/PLACE.
 help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
 help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other ; sans cela, other. La personne le lit.
@@ -496,7 +496,7 @@ admin-words = { $count ->
     [one] « { $what } » prend un mot après lui.
    *[other] « { $what } » prend { $count } mots après lui.
 } Mettez entre guillemets un nom ou un texte qui a des espaces.
-admin-wrong = « { $what } » n’est pas possible ainsi : { $problem }.
+admin-wrong = « { $what } » n’est pas possible ainsi. { $field } « { $value } » : { $problem }.
 admin-done = C’est fait, et noté dans le journal.
 admin-nothing = Il n’y en a pas.
 admin-here = Personnes présentes : { $people }, dont invités : { $guests }. Tables : { $tables }. Connexions : { $sockets }. Comptes :
@@ -505,6 +505,9 @@ admin-for-good = aucune
 admin-ban = { $name } (ban:{ $key }), fin : { $until }. { $why }
 admin-report = report:{ $id }, { $at } : { $name }, signalement de { $by }. Raison : { $reason }. Autres signalements ouverts : { $others }.
 admin-table = À la table { $table }
+admin-message = Message { $message } aux joueurs du tournoi { $tournament }
+admin-way-in = Donnez ce lien au membre, et à personne d’autre. Il sert une fois, pendant 24 heures ; les liens créés avant ne servent plus. Il est noté dans le journal que vous l’avez créé, et le membre le voit aussi.
+    { $link }
 admin-command-line = (ligne de commande)
 help-admin-second = Ce qu’il faut encore : le nouveau nom ou titre, la valeur, le texte français.
 value-second = MOT-2

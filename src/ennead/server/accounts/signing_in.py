@@ -4,6 +4,7 @@ What is wrong is told in one and the same way, whether the name is unknown or th
 and computed for it.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ from ennead.server.accounts.passkeys import Party, Using
 from ennead.server.accounts.passwords import Passwords, is_old
 from ennead.server.accounts.patience import Patience
 from ennead.server.accounts.tickets import Tickets
+from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.beside import Asker, Beside
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
@@ -41,7 +43,8 @@ Entered = tuple[str, Person]
 class SigningIn:
     """Lets the owners of accounts in."""
 
-    def __init__(self, accounts: Accounts, mailing: Mailing, beside: Beside):
+    def __init__(self, accounts: Accounts, mailing: Mailing, by_host: WaysInByHost, beside: Beside):
+        self.by_host = by_host
         self.accounts, self.people, self.store = accounts, accounts.people, accounts.store
         self.mailing, self.beside = mailing, beside
         self.passwords = Passwords()
@@ -91,11 +94,14 @@ class SigningIn:
         return secret, person
 
     async def by_link(self, browser: Browser, token: str) -> Entered:
-        """Let somebody in by a link from a mail, and let it be good no longer."""
-        person = await self.mailing.take(token)
-        if not person:
+        """Let somebody in by a link from a mail, or one that a host has made, and let it be good no longer."""
+        if person := await self.mailing.take(token):
+            return await self._enter(browser, person)
+        taken = await self.by_host.take(token)
+        if not taken:
             raise ServerError("wrong-code")
-        return await self._enter(browser, person)
+        person, also = taken
+        return await self._enter(browser, person, also)
 
     async def prove(
         self, asker: Asker, person: Person, secret: str, password: str, passkey: tuple[str, dict[str, Any]] | None
@@ -165,9 +171,9 @@ class SigningIn:
         except Changed as error:
             raise ServerError("wrong-sign-in") from error
 
-    async def _enter(self, browser: Browser, person: Person) -> Entered:
+    async def _enter(self, browser: Browser, person: Person, also: Sequence[Write] = ()) -> Entered:
         secret, writes = await self._beginning(browser, person)
-        await self.store.write(writes)
+        await self.store.write([*writes, *also])
         return secret, person
 
     async def _beginning(self, browser: Browser, person: Person) -> tuple[str, list[Write]]:

@@ -130,6 +130,12 @@ class UnmakeHost(_Act, frozen=True, tag="no-host"):
     name: Short
 
 
+class MakeWayIn(_Act, frozen=True, tag="way-in"):
+    """Make a link that lets a member in who has lost everything: good once, and for a day."""
+
+    name: Short
+
+
 OnPage = (
     BanSomebody
     | LiftBan
@@ -145,8 +151,8 @@ OnPage = (
     | EndAnnouncement
     | CloseReport
 )
-"""What a host can do on the page; hosts are made by the command line only."""
-AnyAct = OnPage | MakeHost | UnmakeHost
+"""What a host can do on the page; hosts, and ways into an account, are made by the command line only."""
+AnyAct = OnPage | MakeHost | UnmakeHost | MakeWayIn
 
 
 class LogLine(msgspec.Struct, frozen=True):

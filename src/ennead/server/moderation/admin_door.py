@@ -44,6 +44,7 @@ class AdminReply(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it is told."""
 
     error: str = ""
+    link: str = ""
     overview: Overview | None = None
     reports: list[ReportInfo] = []
     log: list[LogLine] = []
@@ -54,7 +55,7 @@ async def answer(house: House, request: AdminRequest) -> AdminReply:
     moderation = house.moderation
     try:
         if request.act is not None:
-            await moderation.desk.do("", request.act)
+            return AdminReply(link=await moderation.desk.do("", request.act))
         if request.look == "overview":
             return AdminReply(overview=await moderation.overview())
         if request.look in ("reports", "closed"):
@@ -142,6 +143,7 @@ async def ask(config: Config, request: AdminRequest) -> AdminReply:
     try:
         house = House(store, config)
         await house.moderation.start()
+        await house.notices.start()  # for whoever is told that something was done
         return await answer(house, request)
     finally:
         await store.close()

@@ -4,13 +4,14 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from ennead.core.language import one_line
 from ennead.server.accounts.accounts import NAMES, Accounts
 from ennead.server.accounts.names import folded
+from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.beside import HOUSE
 from ennead.server.inviting import FOREVER
 from ennead.server.messages import Announced
@@ -29,6 +30,7 @@ from ennead.server.moderation.standing import (
     hidden_tournament,
     moment,
 )
+from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
@@ -74,6 +76,8 @@ class Desk:
     """Does what hosts want, one act after the other."""
 
     tournaments: Organised  # the house says which
+    by_host: WaysInByHost  # likewise
+    tell: Callable[[str, Literal["way-in"], Facts], Awaitable[None]]  # likewise: tells the owner of an account
 
     def __init__(
         self, tables: Tables, accounts: Accounts, standing: HostDecisions, reports: Reports, limits: LimitsNow, log: Log
@@ -81,7 +85,7 @@ class Desk:
         self.tables, self.accounts, self.people, self.store = tables, accounts, tables.people, tables.store
         self.standing, self.reports, self.limits, self.log = standing, reports, limits, log
         self._one_at_a_time = asyncio.Lock()
-        self._do: dict[type, Callable[[str, Any], Awaitable[None]]] = {
+        self._do: dict[type, Callable[[str, Any], Awaitable[str | None]]] = {
             acts.BanSomebody: self._ban,
             acts.LiftBan: self._lift,
             acts.Rename: self._rename,
@@ -97,10 +101,11 @@ class Desk:
             acts.CloseReport: self._close,
             acts.MakeHost: self._make_host,
             acts.UnmakeHost: self._unmake_host,
+            acts.MakeWayIn: self._make_way_in,
         }
 
-    async def do(self, by: str, act: acts.AnyAct) -> None:
-        """Do what a host wants; `by` is a person, or empty for the command line."""
+    async def do(self, by: str, act: acts.AnyAct) -> str:
+        """Do what a host wants; `by` is a person, or empty for the command line. Return what only they are to know."""
         for text in (
             act.why,
             getattr(act, "words", ""),
@@ -112,7 +117,7 @@ class Desk:
                 raise ServerError("not-one-line")
         await self.standing.know()
         async with self._one_at_a_time:
-            await self._do[type(act)](by, act)
+            return await self._do[type(act)](by, act) or ""
 
     async def is_host(self, person: Person) -> bool:
         """Say whether somebody is a host now; only accounts are."""
@@ -314,3 +319,16 @@ class Desk:
         if not await self.is_host(person):
             raise ServerError("no-host", name=person.name)
         await self._write(self._line(by, act, person), Forget(HOSTS, person.id))
+
+    async def _make_way_in(self, by: str, act: acts.MakeWayIn) -> str:
+        person = await self.whom(acts.Whom(name=act.name))
+        link = ""
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            nonlocal link
+            link, writes = await self.by_host.making(person)
+            return self._line(by, act, person), writes
+
+        await self._written(change)
+        await self.tell(person.id, "way-in", Facts(path="/account"))
+        return link

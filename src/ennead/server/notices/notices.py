@@ -29,7 +29,7 @@ from ennead.server.notices.pace import BETWEEN, HOUR, Noticed
 from ennead.server.notices.push import USEFUL, Push, Pusher, topic
 from ennead.server.notices.waiting import Facts, Mark, facts_listed, facts_of, situation
 from ennead.server.notices.warning import warned_at
-from ennead.server.notices.wishes import Device, Kind, MailAddress, WishBook, Wishes
+from ennead.server.notices.wishes import Always, Device, Kind, MailAddress, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.problems import LATER
@@ -76,7 +76,9 @@ class NoticeService:
         mail = (await self.book.of(person)).mail
         return mail if mail and mail.confirmed else None
 
-    async def tell(self, person: str, kind: Kind, facts: Facts, key: str = "", also: Sequence[Write] = ()) -> None:
+    async def tell(
+        self, person: str, kind: Kind | Always, facts: Facts, key: str = "", also: Sequence[Write] = ()
+    ) -> None:
         """Let a person be told something, and write in the same moment what is to be written `also`.
 
         What has the same kind and key is told once as long as it waits. Nothing is told to whoever cannot be told.
@@ -258,7 +260,7 @@ class NoticeService:
             except UserError:
                 continue  # the store has lost it, or an older program has made it
 
-    def _note(self, person: str, kind: Kind, facts: Facts, soon: bool, key: str = "") -> Note:
+    def _note(self, person: str, kind: Kind | Always, facts: Facts, soon: bool, key: str = "") -> Note:
         due = int(self.clock()) + (SOON if soon else SETTLING)
         return Note(person, kind, key or facts.address, facts, due, soon)
 

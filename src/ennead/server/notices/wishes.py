@@ -23,6 +23,7 @@ EVERYBODY = 1_000_000  # who can be told something, read when the server starts
 MINUTES = 24 * 60
 
 Kind = Literal["turn", "time", "over", "invited", "paired", "round", "news"]
+Always = Literal["way-in"]  # what everybody is told who can be told anything: nobody turns it off
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES, description="of the day")]

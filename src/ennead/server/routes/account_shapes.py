@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ennead.server.accounts.passwords import PASSWORD_LEAST
+from ennead.server.accounts.way_in_by_host import WayInByHost
 from ennead.server.routes.common import Asks, Language, Name, Secret
 
 PASSWORD_MOST = 200
@@ -150,6 +151,9 @@ class AccountInfo(msgspec.Struct, frozen=True):
     mails: Annotated[bool, msgspec.Meta(description="whether this server can send mails")]
     proved: Annotated[
         int, msgspec.Meta(description="for so many seconds what is asked with care can be done; then see `prove`")
+    ]
+    way_in: Annotated[
+        WayInByHost | None, msgspec.Meta(description="the last that a host has made into my account, lately")
     ]
 
 

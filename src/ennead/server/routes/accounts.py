@@ -199,6 +199,7 @@ async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
         mail=mail.address if mail else "",
         mails=call.house.mailing.is_on,
         proved=proved,
+        way_in=await call.house.by_host.of(person.id),
     )
 
 

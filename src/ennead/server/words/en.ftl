@@ -112,6 +112,18 @@ config-unreadable = The configuration { $path } cannot be read: { $problem }.
 config-no-toml = The configuration { $path } is not TOML: { $problem }.
 config-unknown = { $source }: there is no setting “{ $name }”. There are: { $possible }.
 config-wrong = { $source }: { $name } is wrong: { $problem }.
+expected-one-of = one of these is expected: { $values }
+expected-between = { $form ->
+    [whole] a whole number
+   *[any] a number
+} from { $least } to { $most } is expected
+expected-least = { $form ->
+    [whole] a whole number
+   *[any] a number
+} from { $least } on is expected
+expected-text = a text of { $least } to { $most } letters is expected
+expected-any-text = a text is expected, in quotation marks in a file
+expected-nothing = this does not go with it
 config-address = { $source }: an address begins with http:// or https://.
 config-proxies = { $source }: proxies are addresses or networks, divided by commas, such as 127.0.0.1 or 10.0.0.0/8: { $problem }.
 config-smtp = Mail needs three settings: smtp_host, smtp_from (the address that mail comes from), and address (where the links in it lead).
@@ -216,6 +228,9 @@ notice-round-line = { notice-round }
 notice-news-title = News of a tournament
 notice-news = { $title }: the organiser has changed something, or written to you.
 notice-news-line = { notice-news }
+notice-way-in-title = A way into your account
+notice-way-in = A host of this server has made a link that lets somebody into your account, good for a day. If you did not ask for it, write to the host.
+notice-way-in-line = { notice-way-in }
 notice-several = { $count ->
     [one] One thing waits for you
    *[other] { $count } things wait for you

@@ -112,6 +112,18 @@ config-unreadable = La configuration { $path } est illisible : { $problem }.
 config-no-toml = La configuration { $path } n’est pas du TOML : { $problem }.
 config-unknown = { $source } : il n’y a pas de réglage « { $name } ». Il y a : { $possible }.
 config-wrong = { $source } : { $name } ne va pas : { $problem }.
+expected-one-of = on attend l’une de ces valeurs : { $values }
+expected-between = on attend { $form ->
+    [whole] un nombre entier
+   *[any] un nombre
+} de { $least } à { $most }
+expected-least = on attend { $form ->
+    [whole] un nombre entier
+   *[any] un nombre
+} à partir de { $least }
+expected-text = on attend un texte de { $least } à { $most } caractères
+expected-any-text = on attend un texte, entre guillemets dans un fichier
+expected-nothing = cela ne va pas avec cet acte
 config-address = { $source } : une adresse commence par http:// ou https://.
 config-proxies = { $source } : proxies contient des adresses ou des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8 : { $problem }.
 config-smtp = Les courriels demandent trois réglages : smtp_host, smtp_from (l’adresse d’où ils partent) et address (où mènent leurs liens).
@@ -216,6 +228,9 @@ notice-round-line = { notice-round }
 notice-news-title = Du nouveau dans un tournoi
 notice-news = { $title } : l’organisateur a changé quelque chose, ou vous a écrit.
 notice-news-line = { notice-news }
+notice-way-in-title = Un accès à votre compte
+notice-way-in = Un hôte de ce serveur a créé un lien qui laisse entrer dans votre compte, valable un jour. Si vous ne l’avez pas demandé, écrivez à l’hôte.
+notice-way-in-line = { notice-way-in }
 notice-several = { $count ->
     [one] Quelque chose vous attend
    *[other] { $count } choses vous attendent

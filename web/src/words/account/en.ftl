@@ -59,6 +59,9 @@ account-codes-renew-means = The codes that you have now will no longer work.
 
 account-title = Your account
 account-since = Account since: { $since }
+account-way-in-open = A host of this server has made a link that lets somebody into this account ({ $made }). It has not been used, and is good for a day. If you did not ask for it, change your password: that ends it.
+account-way-in-over = A host of this server has made a link that lets somebody into this account ({ $made }). It was not used, and is good no longer.
+account-way-in-used = A host of this server has made a link that lets somebody into this account ({ $made }). It was used on { $used }. If that was not you, change your password and write to the host.
 account-profile = My profile
 account-sign-out = Sign out here
 account-ways = Your name, and ways to sign in

@@ -59,6 +59,9 @@ account-codes-renew-means = Les codes que vous avez maintenant ne fonctionneront
 
 account-title = Votre compte
 account-since = Compte créé : { $since }
+account-way-in-open = Un hôte de ce serveur a créé un lien qui laisse entrer dans ce compte ({ $made }). Il n’a pas servi, et vaut un jour. Si vous ne l’avez pas demandé, changez de mot de passe : cela y met fin.
+account-way-in-over = Un hôte de ce serveur a créé un lien qui laisse entrer dans ce compte ({ $made }). Il n’a pas servi, et ne sert plus.
+account-way-in-used = Un hôte de ce serveur a créé un lien qui laisse entrer dans ce compte ({ $made }). Il a servi le { $used }. Si ce n’était pas vous, changez de mot de passe et écrivez à l’hôte.
 account-profile = Mon profil
 account-sign-out = Se déconnecter ici
 account-ways = Votre nom, et comment vous connecter

@@ -1,0 +1,109 @@
+"""A way in that a host makes for a member: good once, for a day, in the log, and seen by its owner."""
+
+from urllib.parse import urlsplit
+
+import pytest
+
+from ennead.core.language import UserError
+from ennead.server.accounts.signing_in import Browser
+from ennead.server.accounts.way_in_by_host import LINK, MADE, SECONDS, SHOWN
+from ennead.server.beside import Asker
+from ennead.server.moderation import acts
+from ennead.server.notices.wishes import MailAddress
+from tests.server.dying import told_with_deaths
+from tests.server.organised import NOW, Organised
+from tests.server.test_tournaments import refused, tale
+
+BROWSER = Browser(Asker("192.0.2.1"), "")
+
+
+async def made(there, name="Esna"):
+    """Return what stands behind the # of a new link."""
+    link = await there.house.moderation.desk.do("", acts.MakeWayIn(name, why="asked at the club"))
+    assert urlsplit(link).path == "/sign-in"
+    return urlsplit(link).fragment.removeprefix("mail=")
+
+
+@tale
+async def test_a_link_lets_the_member_in_once_and_stands_in_the_log_without_its_secret(there):
+    esna = await there.account("Esna")
+    token = await made(there)
+    (line,) = await there.house.moderation.log.latest(10)
+    assert (line.by, line.act, line.whom, line.why) == ("", "way-in", "Esna", "asked at the club")
+    assert token not in str(line)
+    assert not [body for body, _ in there.store._kept.values() if token.encode() in body]
+    shown = await there.house.by_host.of(esna.id)
+    assert (shown.at, shown.until, shown.used) == (NOW, NOW + SECONDS, 0)
+    there.now += SECONDS - 1
+    secret, person = await there.house.signing_in.by_link(BROWSER, token)
+    assert person == esna == await there.house.people.who(secret)
+    assert (await there.house.by_host.of(esna.id)).used == there.now
+    with refused("wrong-code"):
+        await there.house.signing_in.by_link(BROWSER, token)
+
+
+@tale
+async def test_it_ends_after_a_day_with_the_next_one_and_with_a_new_password(there):
+    esna = await there.account("Esna")
+    old = await made(there)
+    token = await made(there)
+    with refused("wrong-code"):
+        await there.house.signing_in.by_link(BROWSER, old)
+    there.now += SECONDS
+    with refused("wrong-code"):
+        await there.house.signing_in.by_link(BROWSER, token)
+    token = await made(there)
+    await there.house.ways_in.set_password(BROWSER, esna, "a boat of cedar wood")
+    with refused("wrong-code"):
+        await there.house.signing_in.by_link(BROWSER, token)
+    there.now += SHOWN
+    assert await there.house.by_host.of(esna.id) is None
+
+
+@tale
+async def test_only_the_command_line_makes_one_for_an_account_that_may_come_in(there):
+    with pytest.raises(UserError, match="no account"):
+        await made(there, "Nobody")
+    await there.account("Esna")
+    await there.house.moderation.desk.do("", acts.BanSomebody(acts.Whom(name="Esna")))
+    token = await made(there)
+    with refused("banned"):
+        await there.house.signing_in.by_link(BROWSER, token)
+    assert acts.MakeWayIn not in acts.OnPage.__args__
+
+
+@tale
+async def test_its_owner_is_told_by_mail_and_nothing_is_left_of_it_when_the_account_goes(there):
+    esna = await there.account("Esna")
+    mail = MailAddress("x", "esna@mail.test", confirmed=True)
+    await there.house.notices.book.change(esna.id, lambda wishes: type(wishes)(off=("turn",), mail=mail))
+    await made(there)
+    (note,) = there.house.notices.notes.by_person[esna.id].values()
+    assert (note.kind, note.facts.address) == ("way-in", "/account")
+    exported = [await exporter(esna) for exporter in there.house.accounts.exporters]
+    assert {"way_in_by_host": {"at": NOW, "until": NOW + SECONDS, "used": 0}} in exported
+    await there.house.accounts.delete(esna)
+    assert not [kind for kind, _ in there.store._kept if kind in (LINK, MADE)]
+
+
+def test_after_any_death_there_is_a_link_with_its_line_in_the_log_or_neither(tmp_path):
+    async def before(store):
+        there = Organised(store)
+        await there.account("Esna")
+        await there.house.close()
+
+    async def story(store):
+        there = Organised(store)
+        await made(there)
+        await made(there)
+        await there.house.close()
+
+    async def afterwards(store):
+        there = Organised(store)
+        esna = await there.house.accounts.of("Esna")
+        lines, links = await there.house.moderation.log.latest(10), await store.all_kept(LINK, NOW, 10)
+        assert len(links) == min(1, len(lines)), "never more than one is good"
+        assert bool(await there.house.by_host.of(esna.id)) == bool(lines)
+        await there.house.close()
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) >= 4
