@@ -5,6 +5,7 @@ import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
@@ -22,7 +23,7 @@ from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
 from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
-from ennead.server.notices.wishes import KINDS
+from ennead.server.notices.wishes import KINDS, Always
 from tests.facts import facts
 from tests.french import wrong_spaces
 
@@ -165,7 +166,8 @@ def made_up(folder: str) -> set[str]:
         names |= {"puzzle-lead", "puzzle-chances", "puzzle-worth-lead", "puzzle-worth-chances"}
         names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}
     if folder == "server":
-        names |= {f"notice-{kind}{form}" for kind in (*KINDS, "try") for form in ("", "-title", "-line")}
+        kinds = (*KINDS, *get_args(Always), "try")
+        names |= {f"notice-{kind}{form}" for kind in kinds for form in ("", "-title", "-line")}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "flagged", "seated", "remark", *DEALINGS)}
         names |= {f"log-{what}{ready}" for what in ("promise", "asks") for ready in ("", "-ready")}

@@ -136,7 +136,7 @@ wrong-repeat = { $option } est donné plus d’une fois.
 wrong-more = C’est trop : { $tokens }.
 wrong-command = Il n’y a pas de commande de ce nom : { $tokens }.
 wrong-line = La ligne de commande ne peut pas être lue.
-wrong-meant = Vouliez-vous dire { $meant } ?
+wrong-meant = Vouliez-vous dire { $meant } ?
 wrong-help = « { $command } --help » dit ce qui est possible.
 wrong-pair = Une option s’écrit NOM=VALEUR, par exemple pool=common ; pas « { $pair } ».
 wrong-seats = { $players } joueurs sont demandés, mais { $seats } places sont nommées.
