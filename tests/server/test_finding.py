@@ -228,11 +228,13 @@ def test_a_table_to_which_not_everybody_comes_is_closed_after_a_while_and_those_
         await house.later(LIVE_COME - 2)
         assert await house.tables_of(ana) == [table]
         await house.later(2)
-        assert shut == [(table, "not-all-came")]
+        assert shut == [(table, "waits-again")]
         assert await house.tables_of(ana) == await house.tables_of(ben) == []
         assert not house.finding.pairs.by_table
         assert not await house.store.all_kept("paired", 0, 9)
-        assert (await house.finding.ask(ana, LIVE)).wish == LIVE  # and can look for another game
+        assert house.finding.standing(ana.id).wish == LIVE  # who came waits again
+        assert house.finding.standing(ben.id).wish is None
+        assert (await house.finding.ask(ben, LIVE)).held == 10
 
 
 def test_who_leaves_at_the_moment_when_a_table_was_found_does_not_keep_the_other():

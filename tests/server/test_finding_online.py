@@ -45,7 +45,7 @@ def test_who_waits_hears_of_the_table_at_once_and_everybody_begins(running):
     info = ana.ask("GET", f"/api/tables/{told['table']}").json
     assert (info["status"], {seat["name"] for seat in info["seats"]}) == ("playing", {"Ana", "Ben"})
     assert ana.ask("GET", "/api/play-now").json == {
-        "wish": None, "seconds": 0, "table": "", "rated": False, "stays": False, "computer": None,
+        "wish": None, "seconds": 0, "held": 0, "table": "", "rated": False, "stays": False, "computer": None,
     }  # fmt: skip
     lately = {(one["game"], one["pace"]): one for one in running.client(None).ask("GET", "/api/play-now/lately").json}
     assert lately["isis", "live"]["people"] == 2

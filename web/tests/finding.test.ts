@@ -27,7 +27,7 @@ const text = (): string => plain(document.body.textContent ?? "");
 const STILL = (wish: Wish): Record<string, unknown> => ({ ...NONE, wish });
 
 const GAMES = [game("isis", 20), game("senet", 10)];
-const NONE: PlayNowState = { wish: null, seconds: 0, table: "", rated: false, stays: false, computer: null };
+const NONE: PlayNowState = { wish: null, seconds: 0, held: 0, table: "", rated: false, stays: false, computer: null };
 const WISH: Wish = { game: "isis", sizes: [2], clocks: ["10+10"], rated: "no" };
 const LATELY = [
   { game: "isis", pace: "live", people: 20, seconds: 40 },
@@ -150,6 +150,37 @@ describe("play now", () => {
     await userEvent.click(within(container).getByRole("button", { name: say("finding-stop") }));
     await vi.waitFor(() => expect(document.activeElement?.id).toBe("main"));
     document.getElementById("main")?.remove();
+  });
+
+  test("says for how long one is held back for having given up a game", async () => {
+    const held = { ...NONE, wish: WISH, held: 30 };
+    serve({ ...ANSWERS, "GET /api/play-now": held, "GET /api/play-now?wait=true": held, "DELETE /api/play-now": null });
+    render(PlayNowPage);
+    await screen.findByText(plain(say("finding-held", { time: howLong(30) })));
+    const looking = screen.getByRole("region", { name: say("finding-looking", { game: "Isis & Osiris" }) });
+    expect(within(looking).queryByRole("timer")).toBeNull();
+    await line.leave();
+  });
+
+  test("goes on waiting where others have given up the table to which one has come", async () => {
+    const go = vi.spyOn(route, "go").mockReturnValue(undefined);
+    const again = { ...NONE, wish: WISH, seconds: 12 };
+    serve({ ...ANSWERS, "GET /api/play-now": again, "GET /api/play-now?wait=true": again, "DELETE /api/play-now": null });
+    await line.waitAgain("Somebody did not come.");
+    expect(go).toHaveBeenCalledWith("/play-now");
+    expect([line.isWaiting, notices.text]).toEqual([true, "Somebody did not come."]);
+    await line.leave();
+  });
+
+  test("waits again where the table that was found is gone", async () => {
+    vi.spyOn(route, "go").mockReturnValue(undefined);
+    const again = { ...NONE, wish: WISH };
+    const gone = new Response(JSON.stringify({ error: "no-such-table", message: "Gone." }), { status: 404 });
+    serve({ ...ANSWERS, "GET /api/play-now": again, "GET /api/play-now?wait=true": again, "DELETE /api/play-now": null, "POST /api/tables/t4bl3/join": gone });
+    Object.assign(line, { wish: WISH, table: "t4bl3" });
+    await expect(line.go()).rejects.toThrow("Gone.");
+    expect([line.isWaiting, line.table]).toEqual([true, ""]);
+    await line.leave();
   });
 
   test("says so when one no longer waits", async () => {

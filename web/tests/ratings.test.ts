@@ -15,7 +15,7 @@ import { seat, serve, speak, table } from "./help";
 
 const GAME = { game: "isis", title: "Isis & Osiris", players: [2, 3, 4], levels: [{ key: "3", name: "", about: "", ratings: { 4: { rating: 1500, doubt: 18 } } }], options: [], seats: {} };
 const LEADERS: LeadersTold = {
-  game: "isis", players: 2, sizes: [2, 3, 4], least_games: 10, most_doubt: 400, middle: 1500, first: 0, most: 50, all: 2,
+  game: "isis", players: 2, sizes: [2, 3, 4], least_games: 10, most_doubt: 400, least_settled: 3, ahead: 300, middle: 1500, first: 0, most: 50, all: 2,
   leaders: [
     { place: 0, name: "", level: "5", rating: 1912, doubt: 55, games: 0 },
     { place: 1, name: "Ana Ó", level: "", rating: 1868, doubt: 295, games: 28 },

@@ -11,6 +11,7 @@ export interface Wish {
 export interface PlayNowState {
   wish: Wish | null;
   seconds: number;
+  held: number;
   table: string;
   rated: boolean;
   stays: boolean;

@@ -36,7 +36,7 @@ class Line {
   stays = $state(false);
   /** A computer player is offered: its level, or nothing where that is not known. */
   computer = $state<string | null>(null);
-  /** Since when one waits, by this page's clock. */
+  /** Since when one waits, by this page's clock; it lies ahead where one is held back for having given up a game. */
   since = $state(0);
   /** One no longer waits, for a reason of the server's own. */
   isLost = $state(false);
@@ -74,11 +74,25 @@ class Line {
   /** Take the seat that is kept for one, and go there. */
   async go(): Promise<void> {
     const table = this.table;
-    await takeSeat(table, "", this.rated);
+    try {
+      await takeSeat(table, "", this.rated);
+    } catch (problem) {
+      this.wish = null; // the others may have given it up: then one waits again
+      this.table = "";
+      await this.look();
+      throw problem;
+    }
     notePlayed();
     this.wish = null;
     this.table = "";
     route.go(`/table/${table}`);
+  }
+
+  /** The table is closed to which one has come, and one waits again. */
+  async waitAgain(why: string): Promise<void> {
+    await this.look();
+    if (this.isWaiting) route.go(PAGE);
+    notices.tell(why);
   }
 
   /** Go on waiting on other pages: a line at the bottom says so there. */
@@ -89,8 +103,9 @@ class Line {
     mount(WaitingBar, { target: document.body, ...(document.body.firstChild && { anchor: document.body.firstChild }) });
   }
 
-  #take({ wish, seconds, table, rated, stays, computer }: PlayNowState): void {
-    if (wish && (!this.wish || Math.abs(Date.now() - this.since - 1000 * seconds) > 2000)) this.since = Date.now() - 1000 * seconds;
+  #take({ wish, seconds, held, table, rated, stays, computer }: PlayNowState): void {
+    const since = Date.now() - 1000 * (seconds - held);
+    if (wish && (!this.wish || Math.abs(this.since - since) > 2000)) this.since = since;
     Object.assign(this, { wish: wish ?? (table ? this.wish : null), table, rated, stays, computer });
   }
 

@@ -340,6 +340,7 @@ export class TableClient extends Timeline {
         this.link = this.link && this.link.replace(/#.*$/, `#${message.invitation}`);
         break;
       case "error":
+        if (message.error === "waits-again") void import("../finding/waiting.svelte").then(({ line }) => line.waitAgain(message.message));
         if (message.error !== "not-your-seat") break;
         // The seat was freed meanwhile: one looks on as whoever one is now.
         this.#eyes = undefined;

@@ -9,10 +9,11 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from math import ceil
 from typing import Annotated
 
 import msgspec
@@ -21,10 +22,11 @@ import structlog
 from ennead.ai.levels import usual
 from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
-from ennead.play.rating import Skill
+from ennead.play.rating import Skill, ended_early
 from ennead.server.beside import HOUSE
 from ennead.server.closing import log_failure
-from ennead.server.events import AnyEvent
+from ennead.server.events import AnyEvent, Freed, Happened, Joined
+from ennead.server.finding.backoff import Backoff
 from ennead.server.finding.lately import Waited, Waits
 from ennead.server.finding.links import Links
 from ennead.server.finding.paces import clock_of, seconds_to_come, stays
@@ -36,6 +38,7 @@ from ennead.server.people import Person
 from ennead.server.problems import LATER, ServerError
 from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, set_up
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
+from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, new_name
 
 KIND = "waiting"  # what is kept, by person who waits
@@ -66,6 +69,9 @@ class PlayNowState(msgspec.Struct, frozen=True):
 
     wish: Annotated[Wish | None, msgspec.Meta(description="what I wait for; null: I do not")] = None
     seconds: Annotated[int, msgspec.Meta(description="so long I have waited")] = 0
+    held: Annotated[
+        int, msgspec.Meta(description="seconds before a game is looked for: games were given up by me, or from here")
+    ] = 0
     table: Annotated[str, msgspec.Meta(description="the table that was made for me, where a seat is kept")] = ""
     rated: Annotated[bool, msgspec.Meta(description="at that table the result counts: I agreed when I wished it")] = (
         False
@@ -98,6 +104,7 @@ class Finding:
         self.waiting: dict[str, tuple[Waiting, bytes]] = {}  # by person: also as it is in the store
         self.pairs = Pairs(tables)
         self.waits = Waits()
+        self.backoff = Backoff()
         self._pages: dict[str, Page] = {}
         self._addresses: dict[str, str] = {}  # of those who wait
         self._changing = asyncio.Lock()
@@ -112,6 +119,7 @@ class Finding:
     async def ask(self, person: Person, wish: Wish, address: str = "") -> PlayNowState:
         """Let somebody wait, instead of what they waited for before; if that was the same, they go on waiting."""
         self.check(person, wish)
+        self.backoff.asks(person.id, address)
         async with self._changing:
             if self.pairs.table_for(person.id):
                 return self.standing(person.id)
@@ -144,6 +152,7 @@ class Finding:
                 await self._forget(person, found[1])
             if table := self.pairs.table_for(person):
                 self.pairs.give_up(table, person)
+                self.backoff.gave_up(person, self.people.clock())
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when an account is deleted: it no longer waits."""
@@ -162,13 +171,14 @@ class Finding:
         if person not in self.waiting:
             return PlayNowState(table=table, rated=is_rated)
         one, _ = self.waiting[person]
-        waited = max(0.0, self.people.clock() - one.since)
+        waited = self.people.clock() - one.since
+        held, waited = ceil(max(0.0, -waited)), max(0.0, waited)
         is_offered = waited >= OFFERED_AFTER and any(not stays(clock) for clock in one.clocks)
         players = min(one.sizes)
         points = one.strengths.get(players, BEGINNING if one.rated == "yes" else None)
         computer = self.links.level(one.game, players, points) if is_offered else None
         is_away = any(stays(clock) for clock in one.clocks)
-        return PlayNowState(_wish(one), int(waited), table, is_rated, is_away, computer)
+        return PlayNowState(_wish(one), int(waited), held, table, is_rated, is_away, computer)
 
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
         """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
@@ -222,8 +232,27 @@ class Finding:
                 log_failure("pair not looked after", error)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        """Note who has come to a table that waits for people, and who has gone from there."""
+        """Note who has come to a table that waits for people, who has gone from there, and who gives up a game."""
+        table, now = live.room.table, self.people.clock()
+        if live.room.name in self.pairs.by_table:
+            for event in events:
+                if isinstance(event, Joined):
+                    self.backoff.came(event.person)
+                elif isinstance(event, Freed) and (person := table.kept_for.get(event.seat)):
+                    self.backoff.gave_up(person, now)
         self.pairs.heed(live, events)
+        is_ours = table.settings.rated or table.settings.owner == THE_HOUSE
+        if is_ours and any(isinstance(event, Happened) for event in events):
+            self._note_early(table, now)
+
+    def _note_early(self, table: Table, now: float) -> None:
+        """Note who has given up a match before each side had made a few moves, and whose match that was."""
+        if table.match and table.match.outcome and ended_early(table.match):
+            for seat, person in table.people.items():
+                if seat in table.match.outcome.winners:
+                    self.backoff.was_left(person, now)
+                else:
+                    self.backoff.gave_up(person, now)
 
     # How it is done.
 
@@ -234,7 +263,7 @@ class Finding:
         """Return what somebody waits for now: without a page, only what is played by days."""
         one, _ = self.waiting[person]
         page = self._page(person)
-        if self.links.is_banned(person):
+        if self.links.is_banned(person) or one.since > self.people.clock():
             return None
         if page.polls or self.monotonic() - page.last <= HERE:
             return one
@@ -248,7 +277,8 @@ class Finding:
         known = {size: await self.links.strength(person, wish.game, size) for size in wish.sizes}
         strengths = {size: points for size, points in known.items() if points is not None}
         facts = (wish.game, wish.sizes, wish.clocks, wish.rated)
-        one = Waiting(person, *facts, now, secrets.token_urlsafe(8), now + lasts, strengths)
+        since, first = max(now, self.backoff.until(person)), self.backoff.goes_first(person, now)
+        one = Waiting(person, *facts, since, secrets.token_urlsafe(8), now + lasts, strengths, first)
         body = msgspec.json.encode(one)
         try:
             await self.store.write(
@@ -311,7 +341,7 @@ class Finding:
         clock = group.place.clock
         ids = tuple(person.id for person in players)
         facts = (name, group.place.game, ids, now + seconds_to_come(clock), stays(clock))
-        pair = Pair(*facts, rated=group.place.rated, waited=tuple(self.waiting[who][0] for who in ids if stays(clock)))
+        pair = Pair(*facts, rated=group.place.rated, waited=tuple(self.waiting[who][0] for who in ids))
         waits = [Waited(int(now), max(0.0, now - one.since)) for one in group.waiting]
         writes: list[Write] = [Expect(KIND, who, self.waiting[who][1]) for who in ids]
         writes += [Forget(KIND, who) for who in ids]
@@ -344,18 +374,25 @@ class Finding:
     async def _close(self, pair: Pair) -> None:
         """Be done with a table: it has begun, or it is removed, for not everybody has come.
 
-        Where somebody has said that they do not, the others wait again, in the same commit.
+        Those who have come, or would have, wait again in the same commit, at the front.
         """
         forgotten = Forget(PAIRS, pair.table)
         async with self._changing:
-            again = [(one, msgspec.json.encode(one)) for one in await self._who_wait_again(pair)]
-            back: list[Write] = [Expect(KIND, one.person, None) for one, _ in again]
-            back += [Keep(KIND, one.person, body, FOREVER) for one, body in again]
             try:
                 async with self.tables.table(pair.table, HOUSE) as live:
+                    late = set(pair.people) - set(live.room.table.people.values())
+                    given_up = self.pairs.given_up.get(pair.table)
+                    again = await self._who_wait_again(pair, given_up or late)
+                    bodies = {one.person: msgspec.json.encode(one) for one in again}
+                    back: list[Write] = [Expect(KIND, person, None) for person in bodies]
+                    back += [Keep(KIND, person, body, FOREVER) for person, body in bodies.items()]
                     await self.tables.close_table(live, THE_HOUSE, [*back, forgotten])
                 self._shut(pair.table, "waits-again" if again else "not-all-came")
-                self.waiting |= {one.person: (one, body) for one, body in again}
+                for one in again:
+                    self.waiting[one.person] = one, bodies[one.person]
+                    self._page(one.person).last = self.monotonic()  # it has been told, and asks again
+                for person in () if given_up else late:
+                    self.backoff.gave_up(person, self.people.clock())
             except Changed:
                 await self.start()  # one of them waits in another process: it is tried again without them
                 return
@@ -365,12 +402,12 @@ class Finding:
                 await self.store.write([forgotten])
             self.pairs.remove(pair)
 
-    async def _who_wait_again(self, pair: Pair) -> list[Waiting]:
-        """Return who go on waiting, in their places, if a table is given up: all but those who do not want to."""
-        gone, now = self.pairs.given_up.get(pair.table), self.people.clock()
-        others = [one for one in pair.waited if gone and one.person not in gone and one.person not in self.waiting]
+    async def _who_wait_again(self, pair: Pair, gone: Collection[str]) -> list[Waiting]:
+        """Return who go on waiting if a table is closed: all but those who do not want to, or have not come in time."""
+        now = self.people.clock()
+        others = [one for one in pair.waited if one.person not in gone and one.person not in self.waiting]
         return [
-            msgspec.structs.replace(one, key=secrets.token_urlsafe(8))
+            msgspec.structs.replace(one, key=secrets.token_urlsafe(8), left=True)
             for one in others
             if now < one.until and await self.people.person(one.person)
         ]

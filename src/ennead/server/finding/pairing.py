@@ -1,5 +1,7 @@
 """Who is put together: of those who wait for the same, whoever has waited longest first.
 
+Before them come those whose game others have given up.
+
 Nothing here waits or stores. Nobody is put together with themselves, or with somebody they are apart from; at a rated
 table the players are of similar strength, and who has waited longer meets others who are less so.
 """
@@ -35,6 +37,7 @@ class Place(NamedTuple):
 class Waiting(msgspec.Struct, frozen=True):
     """Somebody who waits: for what, since when, and how strong they are by table size, where that is known.
 
+    `since` lies ahead for those for whom no game is looked for before that.
     `key` is another one each time, so that it is seen whether it is still the same.
     """
 
@@ -47,6 +50,12 @@ class Waiting(msgspec.Struct, frozen=True):
     key: str
     until: float
     strengths: dict[int, float] = {}
+    left: bool = False  # others have given up the game that was found: they go to the front
+
+    @property
+    def order(self) -> tuple[bool, float, str]:
+        """Who comes first."""
+        return (not self.left, self.since, self.key)
 
     def places(self) -> Iterator[Place]:
         """Return all that they would play; what is rated has a clock."""
@@ -71,7 +80,7 @@ Apart = Callable[[str, str], bool]
 
 def groups(waiting: Sequence[Waiting], now: float, are_apart: Apart) -> list[Group]:
     """Put together all whom one can; each is in one group at most."""
-    in_order = sorted(waiting, key=lambda one: (one.since, one.key))
+    in_order = sorted(waiting, key=lambda one: one.order)
     lines: defaultdict[Place, dict[str, Waiting]] = defaultdict(dict)
     for one in in_order:
         for place in one.places():
@@ -96,7 +105,7 @@ def _best(first: Waiting, lines: dict[Place, dict[str, Waiting]], now: float, ar
             others = (one for one in near if one is not first and _may_meet(first, one, place, now, are_apart))
             if table := _complete((first,), list(islice(others, LOOKED_AT)), place, now, are_apart):
                 possible.append(Group(place, table))
-    return min(possible, key=lambda group: [one.since for one in group.waiting], default=None)
+    return min(possible, key=lambda group: [one.order[:2] for one in group.waiting], default=None)
 
 
 def _complete(

@@ -19,7 +19,7 @@ STEP = 2000  # tables that are read at first; twice as many if there are more
 class Pair(msgspec.Struct, frozen=True):
     """Those for whom a table was made: until when they are to come, and whether they have been told.
 
-    Where they need not be there, also what they waited for: if one of them does not want to, the others wait again.
+    Also what they waited for: if one of them does not want to, or does not come, the others wait again.
     """
 
     table: str

@@ -51,6 +51,7 @@ finding-days = { $count ->
 }
 finding-looking = Looking for a game of { $game }
 finding-elapsed = Time waited
+finding-held = Because games were given up by you or from your network, the next one is looked for in { $time }.
 finding-stay = Stay on these pages. As soon as somebody is there, you go to the table; from another page, press “Go to the table” within a minute.
 finding-stays = You may close this page: a game with days for each turn will then stand among your tables, and a notice tells you if you have turned notices on. You wait for seven days.
 finding-stop = Stop looking

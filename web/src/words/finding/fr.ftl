@@ -51,6 +51,7 @@ finding-days = { $count ->
 }
 finding-looking = Recherche d’une partie : { $game }
 finding-elapsed = Temps d’attente
+finding-held = Comme des parties trouvées ont été abandonnées par vous ou depuis votre réseau, la prochaine ne sera cherchée que dans { $time }.
 finding-stay = Restez sur ces pages. Dès que quelqu’un est là, vous allez à la table ; depuis une autre page, appuyez sur « Aller à la table » dans la minute.
 finding-stays = Vous pouvez fermer cette page : une partie en jours par tour sera alors parmi vos tables, et un avis vous le dira si vous avez activé les avis. Vous attendez pendant sept jours.
 finding-stop = Ne plus chercher

@@ -1,0 +1,82 @@
+"""Who gives up games that were found for them: the next one is looked for later, each time more so.
+
+By person it grows to ten minutes. By address it is softer, since a household or a club shares one: the first few cost
+nothing, it is a minute at most, and who has come to a table that was found for them is not concerned. All of it is in
+memory only, fades by itself, and is forgotten when the server stops.
+"""
+
+from collections import OrderedDict
+from typing import NamedTuple, TypeVar
+
+FIRST, TIMES, MOST = 10.0, 3.0, 600.0  # seconds for the first one given up, so many times more for each further one
+FADES = 600.0  # seconds in which one of them is forgotten
+FREE_HERE, EACH_HERE, MOST_HERE = 4, 10.0, 60.0  # from an address: how many cost nothing, then seconds for each
+FADES_HERE = 120.0
+REMEMBERED = 10_000  # people, and addresses, the latest
+FRONT = 300.0  # seconds in which somebody whose game was given up by others comes to the front
+
+
+Known = TypeVar("Known")
+
+
+class Given(NamedTuple):
+    """How many were given up, as far as they are not forgotten, when the last one was, and what follows from it."""
+
+    times: float
+    at: float
+    until: float
+
+
+class Backoff:
+    """Who has given up games, and whose games others have."""
+
+    def __init__(self) -> None:
+        self._people: OrderedDict[str, Given] = OrderedDict()
+        self._here: OrderedDict[str, Given] = OrderedDict()  # by address
+        self._addresses: OrderedDict[str, str] = OrderedDict()  # by person: from where they have looked for a game
+        self._came: OrderedDict[str, None] = OrderedDict()  # to a table that was found for them
+        self._left: OrderedDict[str, float] = OrderedDict()  # by others: when
+
+    def asks(self, person: str, address: str) -> None:
+        """Note from where somebody looks for a game."""
+        _note(self._addresses, person, address)
+
+    def came(self, person: str) -> None:
+        """Note that somebody has come to a table that was found for them."""
+        _note(self._came, person, None)
+
+    def gave_up(self, person: str, now: float) -> None:
+        """Note that somebody has given up a game that was found for them."""
+        self._came.pop(person, None)
+        count = _left_of(self._people.get(person), now, FADES) + 1
+        _note(self._people, person, Given(count, now, now + min(MOST, FIRST * TIMES ** (count - 1))))
+        if address := self._addresses.get(person):
+            count = _left_of(self._here.get(address), now, FADES_HERE) + 1
+            over = max(0.0, count - FREE_HERE)
+            _note(self._here, address, Given(count, now, now + min(MOST_HERE, EACH_HERE * over)))
+
+    def was_left(self, person: str, now: float) -> None:
+        """Note that others have given up somebody's game: they go to the front."""
+        _note(self._left, person, now)
+
+    def goes_first(self, person: str, now: float) -> bool:
+        """Say whether somebody goes to the front, this once."""
+        return now - self._left.pop(person, float("-inf")) <= FRONT
+
+    def until(self, person: str) -> float:
+        """Return the moment before which no game is looked for somebody."""
+        mine, here = self._people.get(person), self._here.get(self._addresses.get(person, ""))
+        return max(mine.until if mine else 0.0, here.until if here and person not in self._came else 0.0)
+
+
+def _left_of(given: Given | None, now: float, fades: float) -> float:
+    """Return how many of those given up are not forgotten yet."""
+    return max(0.0, given.times - (now - given.at) / fades) if given else 0.0
+
+
+def _note(known: OrderedDict[str, Known], key: str, what: Known) -> None:
+    """Remember something, and forget what was noted longest ago if it is too much."""
+    known[key] = what
+    known.move_to_end(key)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)
