@@ -158,9 +158,15 @@ class Visitor:
         return self.page.locator(", ".join(f'main [data-{kind}="{name}"]' for kind in ("square", "place", "temple")))
 
     def way(self, message: str) -> Locator:
-        """One of the ways to begin, on the card of the game."""
-        title = self.page.get_by_role("heading", name=self.say("title"), exact=True)
-        return self.button(message, within=self.page.get_by_role("article").filter(has=title))
+        """One of the buttons on the card of the game: to play the computer, or “…” for every other way to begin."""
+        name = re.compile(f"^{re.escape(self.say(message, game='').strip())}")
+        return self.page.locator(f'article[data-game="{self.game.slug}"]').get_by_role("button", name=name)
+
+    def begin(self, message: str) -> None:
+        """Begin in one of the ways that lie behind “…”."""
+        self.way("card-more").click()
+        way = self.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{re.escape(self.say(message))}"))
+        way.click()
 
     def shorten(self) -> None:
         """Let every table that one makes have the options of a short game, and bots that need not be compiled."""

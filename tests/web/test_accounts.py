@@ -335,6 +335,7 @@ def test_who_is_a_guest_here_reads_what_becomes_of_the_tables(visit, house):
     field(ana, "account-password").fill(PASSWORD)
     ana.button("sign-in").click()
     expect(who_it_says(ana)).to_have_accessible_name(ana.say("header-account", name="Khufu"))
+    ana.go("/tables")
     expect(ana.text("my-tables-none")).to_be_visible()
 
 

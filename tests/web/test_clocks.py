@@ -58,7 +58,9 @@ def test_a_game_with_a_clock_from_its_choice_to_the_flag(visit, own, language, w
         found.extend((what, *one) for one in ana.page.evaluate(RUN) if one[0] in GRAVE)
         assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), what
 
-    ana.way("more-ways").focus()
+    ana.way("card-more").focus()
+    ana.page.keyboard.press("Enter")
+    ana.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{ana.say('more-ways')}")).focus()
     ana.page.keyboard.press("Enter")
     dialog = ana.page.get_by_role("dialog")
 

@@ -20,7 +20,7 @@ pytestmark = [sailing, pytest.mark.long]
 def at_device(visit: Any, *seats: str) -> Visitor:
     """Make a table of Sailing on the device: oneself, and these beside."""
     ana: Visitor = visit("/")
-    ana.way("more-ways").click()
+    ana.begin("more-ways")
     dialog = ana.page.get_by_role("dialog")
     dialog.locator("select").first.select_option(str(1 + len(seats)))
     dialog.get_by_label(ana.say("device-wish"), exact=True).check()

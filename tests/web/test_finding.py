@@ -131,7 +131,7 @@ def test_friends_follow_each_other_and_one_invites_the_other_to_a_table(apart, v
     tick(ben, "friends-seen-nobody")
     ben.until(lambda: apart.run(apart.app.state.house.friends.seen_by(clients[1].person.id)) == "nobody")
     ana.go("/")
-    ana.way("invite").click()
+    ana.begin("invite")
     ana.page.get_by_role("dialog").get_by_label("Ben").check()
     ana.button("make-table").click()
     ana.page.wait_for_url(re.compile("/table/"))

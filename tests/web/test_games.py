@@ -254,8 +254,8 @@ def test_the_keyboard_is_not_lost_when_a_move_is_chosen_from_the_list(visit, hou
 @in_short
 def test_two_browsers_and_a_spectator(visit, game):
     ana = visit("/", permissions=["clipboard-read", "clipboard-write"])
+    ana.begin("invite")
     ana.page.get_by_label(ana.say("your-name")).fill("Ana")
-    ana.way("invite").click()
     ana.button("make-table").click()
     expect(ana.heading()).to_have_text(ana.say("waiting-title"))
     link = ana.page.get_by_label(ana.say("invite-link"), exact=True).input_value()
@@ -420,7 +420,7 @@ def phone(visit, path: str | None = "/", **more) -> Visitor:
 def test_a_whole_game_by_touch_on_a_phone(visit, game):
     """Two at one phone."""
     ana = phone(visit)
-    ana.way("on-this-screen").tap()
+    ana.begin("on-this-screen")
     turn = 0
     while not (look := ana.wait_for_turn()).over:
         turn += 1
@@ -493,7 +493,7 @@ def test_every_page_fits_a_phone(visit, house, finished, game, language):
             assert ana.page.evaluate(SMALL) == []
 
     for path, there in (
-        ("/", lambda: ana.way("more-ways")),
+        ("/", lambda: ana.way("card-more")),
         (f"/table/{running.table}", lambda: ana.spot(game.large[0])),
         (f"/table/{waiting}", lambda: ana.button("qr")),
         (f"/table/{finished.table}", lambda: ana.button(game.again)),
@@ -508,7 +508,7 @@ def test_every_page_fits_a_phone(visit, house, finished, game, language):
         expect(there()).to_be_visible()
         fits()
         if path == "/":
-            ana.way("more-ways").tap()
+            ana.begin("more-ways")
             expect(ana.page.get_by_role("dialog")).to_be_visible()
             fits()
             ana.page.keyboard.press("Escape")

@@ -24,7 +24,7 @@ def picture(visitor, name: str) -> None:
 
 def on_one_screen(ana) -> str:
     """Make a table for two people on this device; return its name."""
-    ana.way("more-ways").click()
+    ana.begin("more-ways")
     dialog = ana.page.get_by_role("dialog")
     dialog.get_by_label(ana.say("device-wish"), exact=True).check()
     seats = dialog.get_by_role("group", name=ana.say("seats")).get_by_role("combobox")

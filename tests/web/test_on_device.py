@@ -12,7 +12,7 @@ from ennead.play.verify import verify
 @pytest.mark.long
 def test_a_whole_game_without_the_server(visit):
     ana = visit("/")
-    ana.way("more-ways").click()
+    ana.begin("more-ways")
     dialog = ana.page.get_by_role("dialog")
     dialog.get_by_label(ana.say("device-wish"), exact=True).check()
     dialog.get_by_role("button", name=ana.say("make-table"), exact=True).click()
@@ -36,7 +36,7 @@ def test_a_whole_game_without_the_server(visit):
     assert match.outcome
     ana.link("study").first.click()
     expect(ana.page.get_by_role("slider")).to_be_visible()
-    ana.go("/")
+    ana.go("/tables")
     ana.region("device-tables").get_by_title(ana.say("device-remove")).click()
     ana.page.get_by_role("dialog").get_by_role("button", name=ana.say("device-remove"), exact=True).click()
     expect(ana.region("device-tables")).to_have_count(0)

@@ -250,7 +250,7 @@ def test_a_tablet_shows_everything_without_scrolling_sideways(visit, house, lang
 @pytest.mark.long
 def test_by_touch_on_a_phone_in_french(visit):
     ana = phone(visit, language="fr")
-    ana.way("on-this-screen").tap()
+    ana.begin("on-this-screen")
     for turn in range(14):
         look = ana.wait_for_turn()
         assert_fits(ana)

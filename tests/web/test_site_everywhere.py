@@ -184,13 +184,17 @@ class Guest:
         until(pressed, f"a change in {game}")
 
     def card(self, game: str, message: str) -> None:
-        """Press one of the ways to begin, on the card of a game."""
+        """Begin in one of the ways of a game: with the button on its card, or behind “…”."""
         script = """
-        const isWanted = (one) => label(one.querySelector("h2")) === given[0];
-        const card = [...document.querySelectorAll("article")].find(isWanted);
-        return [...(card?.querySelectorAll("button") ?? [])].find((one) => label(one) === given[1]);
+        const buttons = document.querySelectorAll(`${given[0]} button`);
+        return [...buttons].find((one) => label(one).startsWith(given[1]));
         """
-        self.do(script, self.title(game), self.say(message), what=f"{message} of {game}")
+        card, what = f'article[data-game="{game}"]', f"{message} of {game}"
+        if message != "against":
+            self.do(script, card, self.say("card-more", game="").strip(), what=f"“…” of {game}")
+            self.waits("dialog li")
+            card = "dialog"
+        self.do(script, card, self.say(message), what=what)
 
 
 # What there is to do. Each begins wherever the last has ended.
@@ -202,7 +206,7 @@ def first_page(guest: Guest) -> None:
     guest.headed(guest.say("home-title"))
     guest.waits("article")
     assert guest.hands.run("return document.querySelectorAll('article').length") == len(GAMES)
-    assert not guest.has("button", guest.say("invite")), "that takes a server"
+    assert not guest.has("a", guest.say("find-opponents")), "that takes a server"
     guest.look("first page")
     guest.card("sailing", "more-ways")
     guest.waits("dialog form")
@@ -223,7 +227,7 @@ def against_the_computer(guest: Guest) -> None:
         guest.look(f"table of {game}")
         guest.reload()
         assert guest.mine() == before, "it is as it was"
-        guest.go("/")
+        guest.go("/tables")
         guest.waits("#device li")
         saved = "return all('#device li').find((one) => one.innerHTML.includes(given[0]))?.querySelector('button')"
         text = guest.hands.save(lambda: guest.do(saved, name, what="save")).read_text("utf-8")  # noqa: B023
@@ -427,7 +431,9 @@ def set_up(guest: Guest) -> None:
 
 def by_keyboard(guest: Guest) -> None:
     """A game on the device and a puzzle, without a pointer."""
-    named = "return [...document.querySelectorAll(given[0])].find((one) => shows(one) && label(one) === given[1])"
+    named = (
+        "return [...document.querySelectorAll(given[0])].find((one) => shows(one) && label(one).startsWith(given[1]))"
+    )
     guest.go("/")
     guest.reload()
     guest.waits("article")

@@ -2,14 +2,18 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import FirstGame from "../src/home/FirstGame.svelte";
 import GameCard from "../src/home/GameCard.svelte";
-import { hasPlayed, noteWin } from "../src/app/experience";
-import type { GameInfo, Invited as Invitation } from "../src/wire/protocol";
+import InvitationDialog from "../src/home/InvitationDialog.svelte";
+import NewHero from "../src/home/NewHero.svelte";
+import { wishedLevel } from "../src/home/levels";
+import { calledAt, itemsOf, shownOf, told } from "../src/home/mine";
+import { noteLookedAt, noteWin } from "../src/app/experience";
+import type { DeviceRow } from "../src/device/tables";
+import type { GameInfo, Invited as Invitation, MyTable, TableInfo } from "../src/wire/protocol";
 import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
-import { keepLesson } from "../src/learn/kept";
+import { keepLesson, noteLearnt } from "../src/learn/kept";
 import Home from "../src/home/HomePage.svelte";
 import Invited from "../src/table/InvitedPage.svelte";
 import Actions from "../src/table/Actions.svelte";
@@ -33,7 +37,7 @@ const game = (slug: string, minutes: number): GameInfo => ({
   first_game: 5,
   edition: null,
 });
-const GAMES = [game("osiris", 60), game("isis", 20)];
+const GAMES = [game("isis", 20), game("osiris", 60)];
 const MADE = { "POST /api/session": { name: "Ana", language: "en" }, "POST /api/tables": { table: "t4bl3", link: "", info: table() }, "POST /api/tables/t4bl3/join": { mine: ["C"], info: table() } };
 const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
 const text = (of: Element = document.body): string => (of.textContent ?? "").replaceAll(/\s+/g, " ");
@@ -46,69 +50,168 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
   session.name = "";
+  session.account = false;
   localStorage.clear();
 });
 
-describe("whoever has never played", () => {
-  test("is offered the quickest first game, with the time it takes, and goes on where it was left", () => {
-    render(FirstGame, { props: { games: GAMES, name: "Ana" } });
-    expect(text()).toContain("Isis & Osiris is the quickest to learn");
-    expect(text()).toContain("About 5 minutes");
-    expect(screen.getByRole("link", { name: say("home-first-begin") }).getAttribute("href")).toBe("/learn/isis");
-    expect(screen.getByRole("link", { name: say("first-rules") }).getAttribute("href")).toBe("/rules/isis");
+const renderCard = (of: GameInfo, more = {}) => render(GameCard, { props: { game: of, first: true, watched: 0, ...more } });
+const show = async (answers: Record<string, unknown>): Promise<void> => {
+  serve(Object.assign(answers, { "GET /api/games": GAMES, "GET /api/tables": [] }));
+  render(Home);
+  await vi.waitFor(() => expect(screen.getAllByRole("article").length).toBe(GAMES.length));
+};
+const waitsFor = (name: string, more: Partial<MyTable> = {}, info: Partial<TableInfo> = {}): MyTable => ({ info: table({ table: name, status: "playing", turn: "C", seats: [seat("C"), seat("L", { name: "Ben" })], ...info }), mine: ["C"], owner: true, waits: true, ...more });
+const heading = (): string => screen.getByRole("heading", { level: 1 }).textContent ?? "";
+
+describe("a newcomer", () => {
+  test("reads what this is, and is offered the shortest first game, which goes on where it was left", async () => {
+    await show({});
+    expect(heading()).toBe(say("home-title"));
+    expect(text()).toContain("Begin with Isis & Osiris, step by step.");
+    expect(screen.getByRole("link", { name: say("home-learn-in", { minutes: 5 }) }).getAttribute("href")).toBe("/learn/isis");
     cleanup();
     keepLesson("osiris", "aim");
-    render(FirstGame, { props: { games: GAMES, name: "Ana" } });
+    render(NewHero, { props: { games: GAMES } });
     expect(screen.getByRole("link", { name: say("home-first-go-on") }).getAttribute("href")).toBe("/learn/osiris");
   });
 
-  test("is offered the quickest game against the easiest computer player, with one click, where there are no first games", async () => {
-    const asked = serve(MADE);
-    render(FirstGame, { props: { games: GAMES.map((one) => ({ ...one, first_game: 0 })), name: "Ana" } });
-    expect(text()).toContain("Isis & Osiris is the quickest to learn");
-    await userEvent.click(button(say("first-play")));
-    await vi.waitFor(() => expect(route.go).toHaveBeenCalledWith("/table/t4bl3"));
-    expect(asked.find(({ path }) => path === "/api/tables")?.body).toEqual({ game: "isis", seats: [{ kind: "me" }, { kind: "bot", level: "1" }] });
-    expect(hasPlayed()).toBe(true);
-  });
-
-  test("finds that before everything else; whoever has played does not", async () => {
-    serve({ "GET /api/games": GAMES, "GET /api/tables": [] });
-    render(Home);
-    await vi.waitFor(() => expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe(say("first-title")));
+  test("finds the first game of every title on its card until it was played to its end, then its rules", () => {
+    const learn = () => screen.getByRole("link", { name: /Isis/ });
+    localStorage.setItem("played", "yes"); // another title's
+    keepLesson("isis", ""); // only opened
+    renderCard(game("isis", 20));
+    expect([learn().textContent, learn().getAttribute("href")]).toEqual(["Learn, 5 min: Isis & Osiris", "/learn/isis"]);
     cleanup();
-    localStorage.setItem("played", "yes");
-    render(Home);
-    await vi.waitFor(() => expect(screen.getAllByRole("article").length).toBe(2));
-    expect(screen.queryByText(say("first-title"))).toBeNull();
+    noteLearnt("isis");
+    renderCard(game("isis", 20));
+    expect([learn().textContent, learn().getAttribute("href")]).toEqual(["Rules: Isis & Osiris", "/rules/isis"]);
   });
 
-  test("is offered level 1 first until a game is won", () => {
-    const chosen = () => screen.getByRole<HTMLSelectElement>("combobox").value;
-    render(GameCard, { props: { game: game("isis", 20), name: "" } });
-    expect(chosen()).toBe("1");
+  test("plays the computer with one press, at level 1 until a game is won, then at the usual one", async () => {
+    const asked = serve(MADE);
+    renderCard(game("isis", 20));
+    await userEvent.click(button(/^Play the computer/));
+    await vi.waitFor(() => expect(route.go).toHaveBeenCalledWith("/table/t4bl3"));
+    expect(asked.find(({ path }) => path === "/api/tables")?.body).toMatchObject({ game: "isis", seats: [{ kind: "me" }, { kind: "bot", level: "1" }] });
     cleanup();
     noteWin("isis");
-    render(GameCard, { props: { game: game("isis", 20), name: "" } });
-    expect(chosen()).toBe("3");
+    renderCard(game("isis", 20));
+    expect(button(/choose the level/).textContent).toContain("Level 3");
+  });
+
+  test("chooses a level in a small dialog, which is remembered for this game; focus returns", async () => {
+    serve(MADE);
+    renderCard(game("isis", 20));
+    await userEvent.click(button(/choose the level/));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([true, false, false]);
+    expect(dialog.getByText(words.of("isis")("level-2-about"))).toBeTruthy();
+    await userEvent.click(dialog.getByRole("radio", { name: /Potter/ }));
+    await userEvent.click(dialog.getByRole("button", { name: say("close") }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(button(/choose the level/));
+    expect([wishedLevel(game("isis", 20)), wishedLevel(game("osiris", 60))]).toEqual(["2", "1"]);
+    expect(button(/choose the level/).textContent).toContain("Level 2");
   });
 });
 
-test("whoever invites friends is asked how many will play", async () => {
-  const asked = serve(MADE);
-  render(GameCard, { props: { game: game("isis", 20), name: "Ana" } });
-  await userEvent.click(button(say("invite")));
-  expect(asked).toEqual([]);
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getAllByRole("radio").map((one) => text(one.closest("label") as Element).trim())).toEqual([
-    "2 players: you and one friend",
-    "3 players: you and 2 friends",
-    "4 players: you and 3 friends",
-  ]);
-  await userEvent.click(dialog.getByLabelText(/^3 players/));
-  await userEvent.click(dialog.getByRole("button", { name: say("make-table") }));
-  await vi.waitFor(() => expect(route.go).toHaveBeenCalled());
-  expect(asked.find(({ path }) => path === "/api/tables")?.body).toMatchObject({ seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] });
+describe("a player who comes back", () => {
+  beforeEach(() => {
+    session.name = "Ana";
+  });
+
+  test("sees first what waits for them, as the only filled button", async () => {
+    await show({ "GET /api/tables/mine": [waitsFor("t2"), waitsFor("t1"), waitsFor("t0", { waits: false }, { turn: "L" })] });
+    expect(heading()).toBe("Your turn: Isis & Osiris");
+    expect(text()).toContain("2 tables wait for you");
+    expect(screen.getAllByRole("link", { name: /^Continue/ }).map((one) => one.getAttribute("href"))).toEqual(["/table/t1", "/table/t2"]); // the one that was made first has waited longest
+    expect(text()).toContain("Ben is thinking");
+    expect(document.querySelectorAll(".play.primary").length).toBe(0);
+    expect(screen.getByRole("link", { name: say("all-my-tables") }).getAttribute("href")).toBe("/tables");
+  });
+
+  test("finds their latest table in words where none waits, and plays the computer as the first thing", async () => {
+    await show({ "GET /api/tables/mine": [waitsFor("t0", { waits: false }, { turn: "L" })] });
+    expect(heading()).toBe("Isis & Osiris");
+    expect(text()).toContain("Ben is thinking");
+    expect(screen.getByRole("link", { name: /^Open/ }).getAttribute("href")).toBe("/table/t0");
+    expect(document.querySelectorAll(".play.primary").length).toBe(GAMES.length);
+  });
+
+  test("sees a friend’s invitation among what waits, and can decline it", async () => {
+    session.account = true;
+    const asked: Record<string, unknown> = { "GET /api/tables/mine": [], "GET /api/friends/invitations": [{ by: "Ben", info: table({ table: "t9", status: "waiting", turn: null }) }], "DELETE /api/friends/invitations/t9": new Response(null, { status: 204 }) };
+    await show(asked);
+    expect(heading()).toBe("Invitation: Isis & Osiris");
+    expect(text()).toContain("Ben invites you");
+    expect(screen.getByRole("link", { name: /^Join/ }).getAttribute("href")).toBe("/table/t9");
+    asked["GET /api/friends/invitations"] = [];
+    await userEvent.click(button(say("home-decline")));
+    await vi.waitFor(() => expect(heading()).toBe(say("home-title")));
+  });
+
+  test("is told of a game that ended meanwhile until they have looked at it", () => {
+    const over = (name: string) => waitsFor(name, { waits: false }, { status: "over", turn: null });
+    const shown = () => shownOf(itemsOf([waitsFor("t1"), over("t2"), over("t3"), over("t4")], [], [])).rows.map(({ id, to }) => [id, to]);
+    expect(shown()).toEqual([["t2", "/study/t2"], ["t3", "/study/t3"]]);
+    noteLookedAt("t2");
+    expect(shown()).toEqual([["t3", "/study/t3"], ["t4", "/study/t4"]]);
+  });
+
+  test("finds the games on this device among them", () => {
+    const device: DeviceRow = { id: "d1", game: "isis", title: "", seats: [seat("C"), seat("L", { kind: "bot", level: "2", name: "" })], status: "playing", turn: "C", isMyTurn: true, changed: 0 };
+    const [item] = itemsOf([waitsFor("t0", { waits: false })], [], [device]);
+    expect([item?.id, item?.to, item && told(item)]).toEqual(["d1", "/device/d1", say("your-turn")]);
+    expect(item?.seats.map((one) => calledAt(item, one))).toEqual([say("seat-you"), "Potter"]);
+  });
+});
+
+describe("“…” on a card", () => {
+  const open = async () => {
+    await userEvent.click(button(say("card-more", { game: "Isis & Osiris" })));
+    return within(await screen.findByRole("dialog"));
+  };
+
+  test("has every other way to begin, and to learn", async () => {
+    renderCard(game("isis", 20), { watched: 3 });
+    const menu = await open();
+    expect(menu.getAllByRole("listitem").map((one) => one.querySelector("b")?.textContent)).toEqual(["invite", "find-opponents", "on-this-screen", "card-watch", "learn-title", "home-rules", "more-ways"].map((message) => say(message)));
+    expect(menu.getByText("3 public tables now")).toBeTruthy();
+    expect(menu.getByRole("link", { name: new RegExp(say("find-opponents")) }).getAttribute("href")).toBe("/play-now?game=isis");
+  });
+
+  test("invites friends: whoever does is asked their name, and how many will play", async () => {
+    const asked = serve(MADE);
+    renderCard(game("isis", 20));
+    await userEvent.click((await open()).getByRole("button", { name: new RegExp(say("invite")) }));
+    expect(asked).toEqual([]);
+    const dialog = within(await screen.findByRole("dialog", { name: say("invite-to", { game: "Isis & Osiris" }) }));
+    expect(dialog.getAllByRole("radio").map((one) => text(one.closest("label") as Element).trim())).toEqual([
+      "2 players: you and one friend",
+      "3 players: you and 2 friends",
+      "4 players: you and 3 friends",
+    ]);
+    await userEvent.type(dialog.getByLabelText(say("your-name")), "Zoé");
+    await userEvent.click(dialog.getByLabelText(/^3 players/));
+    await userEvent.click(dialog.getByRole("button", { name: say("make-table") }));
+    await vi.waitFor(() => expect(route.go).toHaveBeenCalled());
+    expect(asked.find(({ path }) => path === "/api/session")?.body).toMatchObject({ name: "Zoé" });
+    expect(asked.find(({ path }) => path === "/api/tables")?.body).toMatchObject({ seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] });
+  });
+});
+
+test("an invitation is opened by its link; nonsense is told where it was typed", async () => {
+  const onclose = vi.fn();
+  render(InvitationDialog, { props: { onclose } });
+  const field = screen.getByLabelText(say("join-table"));
+  await userEvent.type(field, "what is this?");
+  await userEvent.click(button(say("join")));
+  expect(screen.getByRole("alert").textContent).toBe(say("join-wrong"));
+  await userEvent.clear(field);
+  expect(screen.getByRole("alert").textContent).toBe("");
+  await userEvent.type(field, "http://127.0.0.1/table/abcdefgh12#s3cret");
+  await userEvent.click(button(say("join")));
+  expect(route.go).toHaveBeenCalledWith("/table/abcdefgh12#s3cret");
 });
 
 describe("an invitation", () => {

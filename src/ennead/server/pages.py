@@ -29,12 +29,16 @@ PACKED = {"br": ".br", "gzip": ".gz"}  # by coding, the smallest first: how the 
 WORKER = "push.js"
 PATHS = (
     "/",
+    "/tables",
+    "/watch",
     "/table/{table}",
     "/device/{table}",
     "/study",
     "/study/{table}",
     "/set-up/{game}",
+    "/rules",
     "/rules/{game}",
+    "/learn",
     "/learn/{game}",
     "/puzzles",
     "/puzzles/{game}",

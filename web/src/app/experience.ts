@@ -29,3 +29,7 @@ export function noteClosed(table: string, number: number): void {
   const others = closedNotices().filter(([name]) => name !== table);
   keep("closed-notices", JSON.stringify([[table, number], ...others].slice(0, LATEST)));
 }
+
+/** The tables whose end was seen here, the latest first: it is no news any more. */
+export const lookedAt = (): string[] => (kept("looked-at") ?? "").split(" ").filter(Boolean);
+export const noteLookedAt = (table: string): void => keep("looked-at", [table, ...lookedAt().filter((one) => one !== table)].slice(0, LATEST).join(" "));

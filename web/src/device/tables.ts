@@ -5,7 +5,7 @@ import { say } from "../app/words.svelte";
 import { session } from "../app/session.svelte";
 import { words } from "../app/words.svelte";
 import { Problem } from "../wire/api";
-import type { SeatInfo } from "../wire/protocol";
+import type { Letter, SeatInfo } from "../wire/protocol";
 import type { Replay } from "../wire/replays";
 import { isLine, read, replayOf, write } from "./file";
 import { begin, differing, isPossible, loadDevice, momentOf, optionsOf, rulesOf, settle } from "./game";
@@ -104,6 +104,7 @@ export interface DeviceRow {
   title: string;
   seats: SeatInfo[];
   status: "playing" | "over";
+  turn: Letter | null;
   isMyTurn: boolean;
   changed: number;
 }
@@ -113,7 +114,7 @@ export async function listOnDevice(): Promise<DeviceRow[]> {
   const tables = await (await shelf()).all();
   return tables
     .toSorted((one, other) => other.changed - one.changed)
-    .map(({ id, game, title, seats, status, turn, changed }) => ({ id, game, title, seats, status, changed, isMyTurn: seats.some(({ seat, kind }) => seat === turn && kind !== "bot") }));
+    .map(({ id, game, title, seats, status, turn, changed }) => ({ id, game, title, seats, status, turn, changed, isMyTurn: seats.some(({ seat, kind }) => seat === turn && kind !== "bot") }));
 }
 
 /** Return the match file of a table, as it is kept. */

@@ -12,7 +12,7 @@ import { tellingFor, tellTurns, turnsOf, type TurnTold } from "../table/turns";
 import { api } from "../wire/api";
 import type { Letter, Line } from "../wire/protocol";
 import type { FirstGameInfo, StepInfo } from "../wire/replays";
-import { keepLesson, lessonAt } from "./kept";
+import { keepLesson, lessonAt, noteLearnt } from "./kept";
 
 const STEP = 1150; // milliseconds for each move that is shown
 const QUICK = 0.22; // of it, where nothing new happens
@@ -113,7 +113,9 @@ export class Lesson {
   #ask(): void {
     Object.assign(this, { phase: "task", did: 0, reply: null, tries: 0, shows: false, isLater: false });
     keepLesson(this.game, this.isLast || !this.number ? "" : (this.step?.name ?? ""));
-    if (this.isLast) notePlayed();
+    if (!this.isLast) return;
+    notePlayed();
+    noteLearnt(this.game);
   }
 
   /** The moment at which a step begins. */

@@ -2,7 +2,7 @@
 import { say } from "../app/words.svelte";
 import { startThinking, type Thinking } from "../device/thinking";
 import { Analyst, judging } from "./analysis";
-import { sumUp, turningPoints, type Analysis, type JudgedMoment } from "./judged";
+import { sumUp, turningPoints, type Analysis, type End, type JudgedMoment } from "./judged";
 import type { PastMatch } from "./match";
 import { strongest, weightsOf } from "./strongest";
 
@@ -10,7 +10,7 @@ import { strongest, weightsOf } from "./strongest";
 export const THOROUGH = { quick: 200, usual: 1000, thorough: 5000 } as const;
 export type Thoroughness = keyof typeof THOROUGH;
 
-const FORMAT = 1;
+const FORMAT = 2;
 const CALM = 250; // milliseconds between two pictures of what was found: else drawing and keeping it would take the page's time
 
 /** What is kept is known by what it is about: the rules, the beginning and every event. */
@@ -24,34 +24,49 @@ function keyOf({ match, game }: PastMatch, simulations: number): string {
   return `analysis-${FORMAT}-${game}-${simulations}-${(one >>> 0).toString(16)}${(other >>> 0).toString(16)}`;
 }
 
-function kept(key: string): JudgedMoment[] {
+/** What was found so far: the moments, and once all of them are judged what the result brought. */
+interface Kept {
+  moments: JudgedMoment[];
+  end?: End | null;
+}
+
+function kept(key: string): Kept {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    return Array.isArray(found) ? (found as JudgedMoment[]) : [];
+    const found = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Kept>;
+    return Array.isArray(found.moments) ? { ...found, moments: found.moments } : { moments: [] };
   } catch {
-    return [];
+    return { moments: [] };
   }
 }
 
-function keep(key: string, moments: readonly JudgedMoment[]): void {
+function keep(key: string, found: Kept): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(moments));
+    sessionStorage.setItem(key, JSON.stringify(found));
   } catch {
     // no room: it is there as long as the page is
   }
 }
 
 /** Return what was found of a match before, the most thorough of it; nothing if nothing was. */
-export function keptOf(past: PastMatch): { thoroughness: Thoroughness; moments: JudgedMoment[] } | null {
+export function keptOf(past: PastMatch): (Kept & { thoroughness: Thoroughness }) | null {
   for (const thoroughness of ["thorough", "usual", "quick"] as const) {
-    const moments = kept(keyOf(past, THOROUGH[thoroughness]));
-    if (moments.length) return { thoroughness, moments };
+    const found = kept(keyOf(past, THOROUGH[thoroughness]));
+    if (found.moments.length) return { thoroughness, ...found };
   }
   return null;
 }
 
+const lettersOf = ({ rules, match }: PastMatch): string => (rules.names.seat ?? []).slice(0, match.rules.players as number).join("");
+
+/** Return each seat's part of the victory, where there is one. */
+function resultOf({ result }: PastMatch, letters: string): number[] | null {
+  const { winners } = result ?? { winners: [] };
+  return winners.length ? [...letters].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)) : null;
+}
+
 export class Analysing {
   moments = $state.raw<JudgedMoment[]>([]);
+  end = $state.raw<End | null | undefined>(undefined); // once all moments are judged; nothing where there is no result
   running = $state(false);
   problem = $state("");
   thoroughness = $state<Thoroughness>("usual");
@@ -62,19 +77,15 @@ export class Analysing {
   #run = 0;
 
   started = $derived(this.moments.length > 0 || this.running);
-  isDone = $derived(this.total > 0 && this.moments.length === this.total);
+  isDone = $derived(this.total > 0 && this.moments.length === this.total && this.end !== undefined);
   analysis = $derived.by((): Analysis | null => {
     const past = this.#past;
     if (!past || !this.started) return null;
-    const { rules, match, game, result } = past;
-    const players = match.rules.players as number;
-    const letters = (rules.names.seat ?? []).slice(0, players).join("");
-    const winners = result?.winners ?? [];
-    const { moments } = this;
+    const { moments, end = null } = this;
+    const letters = lettersOf(past);
     return {
-      game, players, letters, simulations: THOROUGH[this.thoroughness], moments,
-      result: result ? [...letters].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)) : null,
-      seats: sumUp(letters, moments), turning: turningPoints(letters, moments),
+      game: past.game, players: letters.length, letters, simulations: THOROUGH[this.thoroughness], moments, end,
+      result: resultOf(past, letters), seats: sumUp(letters, moments, end, this.isDone), turning: turningPoints(letters, moments, end),
     };
   });
 
@@ -89,6 +100,7 @@ export class Analysing {
     this.seconds = null;
     const before = past && keptOf(past);
     this.moments = before?.moments ?? [];
+    this.end = before?.end;
     this.thoroughness = before?.thoroughness ?? "usual";
   }
 
@@ -96,7 +108,9 @@ export class Analysing {
   choose(thoroughness: Thoroughness): void {
     this.stop();
     this.thoroughness = thoroughness;
-    this.moments = this.#past ? kept(keyOf(this.#past, THOROUGH[thoroughness])) : [];
+    const before = this.#past && kept(keyOf(this.#past, THOROUGH[thoroughness]));
+    this.moments = before?.moments ?? [];
+    this.end = before?.end;
     this.seconds = null;
   }
 
@@ -121,9 +135,13 @@ export class Analysing {
         if (now - shown < CALM && done < this.total) continue;
         shown = now;
         this.moments = [...moments];
-        keep(key, moments);
+        keep(key, { moments });
         this.seconds = Math.round(((now - begun) / 1000 / (done - first)) * (this.total - done));
       }
+      const end = await analyst.end(moments, resultOf(past, lettersOf(past)));
+      if (run !== this.#run) return;
+      this.end = end;
+      keep(key, { moments, end });
     } catch (problem) {
       if (run !== this.#run) return;
       console.error(problem);

@@ -34,7 +34,7 @@ type Judged = Pick<JudgedMoment, "values" | "intervals" | "simulations">;
 const of = (values: readonly number[], seat: number): number => values[seat] ?? 0;
 const errorOf = ({ spread, simulations }: Found, seat: number): number => of(spread, seat) / Math.sqrt(Math.max(1, simulations));
 const intervals = (found: Found): number[] => found.values.map((_, seat) => SURE * errorOf(found, seat));
-const judged = (found: Found): Judged => ({ values: found.values, intervals: intervals(found), simulations: found.simulations });
+const judged = (found: Found): Judged => ({ values: found.values, intervals: intervals(found), ...(found.simulations ? { simulations: found.simulations } : {}) });
 
 export class Analyst {
   readonly #past: PastMatch;

@@ -50,9 +50,14 @@ notify-refused = The browser does not allow messages from this page.
 notify-turn = { $game }: it is your turn
 notify-offer = { $game }: somebody makes you an offer
 notify-bid = { $game }: you may bid for a city card
+menu-group-play = Play
+menu-group-learn = Learn and practise
+menu-group-people = You and others
+menu-group-settings = Settings
+menu-puzzles = Puzzles
+header-is-guest = guest
 your-name = Your name
 guest = Guest
-play-now = Play now
 friends = Friends
 device = Play on another device
 device-hint = Open this link on the other device within ten minutes: you will have the same seats there.
@@ -68,7 +73,7 @@ sessions-ended-all = You are signed out everywhere.
 sign-in = Sign in
 header-create = Create an account
 header-account = Your account: { $name }
-header-guest = { $name }: playing as a guest
+header-guest = { $name }, guest: name and account
 menu-account = My account
 privacy = Privacy
 copy = Copy
@@ -81,24 +86,79 @@ qr-of = QR code: { $what }
 ## The first page
 
 home-title = Egyptian board games, in your browser
-home-lead = Play at once, with friends or against the computer. Free, and no account needed.
+home-lead =
+    { $count ->
+        [4] Four games to play at once, against the computer or with friends. Free, and no account needed.
+        [5] Five games to play at once, against the computer or with friends. Free, and no account needed.
+       *[other] Play at once, against the computer or with friends. Free, and no account needed.
+    }
+skip-to-games = To the games
+home-begin-with = Begin with { $game }, step by step.
+home-learn-in = Learn in { $minutes } minutes
+home-waits =
+    { $count ->
+        [one] 1 table waits for you
+       *[other] { $count } tables wait for you
+    }
+home-last-table = Your latest table
+home-invitation = Invitation
+home-invited = { $name } invites you
+home-decline = Decline
+home-open = Open
+home-analyse = Analyse
+home-no-others = No other tables at the moment
+home-keep = Keep them: make an account
+all-my-tables = All my tables
+tables-here = Tables on this server
 games = Games
-against = Play against the computer
+against = Play the computer
 invite = Invite friends
+invite-about = You get a link to send
+find-opponents = Find opponents
+find-opponents-about = Play people you do not know
 on-this-screen = Share this screen
-more-ways = More options
-card-players = { $least } to { $most } players
+on-this-screen-about = Pass it round; secrets stay covered
+more-ways = Options…
+more-ways-about = Seats, clock, board, edition
+more-ways-here = Seats, board, learning
+card-players = { $least }–{ $most } players
 card-players-exactly = { $players } players
 card-minutes = about { $minutes } min
-card-level = Computer player
-card-watch = Or watch a game
+card-time = { $minutes } min
+card-level = Level { $number }
+card-choose-level = { $game }: choose the level
+card-learn = Learn, { $minutes } min
+card-more = More ways to play { $game }
+card-watch = Watch a game
+card-first-about = Learn it step by step
+card-rules-about = The book, with drawn examples
+watch-count =
+    { $count ->
+        [0] No public table at the moment
+        [one] 1 public table now
+       *[other] { $count } public tables now
+    }
+level-title = Your opponent
+level-play = Play
+band-people = With people
+band-learn = Learn
+band-practise = Practise
+band-watch = Watch and compete
+open-invitation = Open an invitation
+open-invitation-about = Paste the link you were sent
+first-games = First games
+first-games-about = Step by step, a few minutes each
+rule-books = Rule books
+rule-books-about = Short, with drawn examples
+home-puzzle = Today’s puzzle
+home-puzzle-about = And hundreds more
+home-study = Study a game
+home-study-about = Yours, or a saved one
+games-in-progress = Games in progress
+home-tournaments = Enter one, or make your own
 level-random = Random
 level-greedy = Greedy
 first-title = Never played?
-first-text = { $game } is the quickest to learn. { $sentence }
-first-play = Play a first game
-first-hint = Against the easiest computer player, about { $minutes } min. You can undo and ask for the rules at any time.
-first-rules = Or read the rules first
 invite-to = { $game }: invite friends
 invite-how-many = How many of you will play?
 invite-count =
@@ -120,8 +180,6 @@ wait-for-you =
     }
 open-tables = Public tables
 open-tables-none = There is no public game at the moment.
-study-file = Open a saved game
-study-file-hint = Replay a match file, from any seat
 status-waiting = waiting for players
 status-playing = in play
 status-over = finished

@@ -50,9 +50,14 @@ notify-refused = Le navigateur n’autorise pas de messages de cette page.
 notify-turn = { $game } : à vous de jouer
 notify-offer = { $game } : quelqu’un vous fait une offre
 notify-bid = { $game } : vous pouvez enchérir pour une carte de cité
+menu-group-play = Jouer
+menu-group-learn = Apprendre et s’exercer
+menu-group-people = Vous et les autres
+menu-group-settings = Réglages
+menu-puzzles = Problèmes
+header-is-guest = invité
 your-name = Votre nom
 guest = Invité
-play-now = Jouer maintenant
 friends = Amis
 device = Jouer sur un autre appareil
 device-hint = Ouvrez ce lien sur l’autre appareil dans les dix minutes : vous y aurez les mêmes places.
@@ -68,7 +73,7 @@ sessions-ended-all = Vos sessions sont fermées partout.
 sign-in = Se connecter
 header-create = Créer un compte
 header-account = Votre compte : { $name }
-header-guest = { $name } : vous jouez en tant qu’invité
+header-guest = { $name }, invité : nom et compte
 menu-account = Mon compte
 privacy = Vie privée
 copy = Copier
@@ -81,24 +86,79 @@ qr-of = Code QR : { $what }
 ## La page d’accueil
 
 home-title = Des jeux de plateau égyptiens, dans votre navigateur
-home-lead = Jouez tout de suite, entre amis ou contre l’ordinateur. Gratuit, et sans compte.
+home-lead =
+    { $count ->
+        [4] Quatre jeux, tout de suite, contre l’ordinateur ou entre amis. Gratuit, et sans compte.
+        [5] Cinq jeux, tout de suite, contre l’ordinateur ou entre amis. Gratuit, et sans compte.
+       *[other] Jouez tout de suite, contre l’ordinateur ou entre amis. Gratuit, et sans compte.
+    }
+skip-to-games = Aller aux jeux
+home-begin-with = Commencez par { $game }, pas à pas.
+home-learn-in = Apprendre en { $minutes } minutes
+home-waits =
+    { $count ->
+        [one] 1 table vous attend
+       *[other] { $count } tables vous attendent
+    }
+home-last-table = Votre dernière table
+home-invitation = Invitation
+home-invited = { $name } vous invite
+home-decline = Refuser
+home-open = Ouvrir
+home-analyse = Analyser
+home-no-others = Pas d’autre table en ce moment
+home-keep = Les garder : créer un compte
+all-my-tables = Toutes mes tables
+tables-here = Tables sur ce serveur
 games = Jeux
-against = Jouer contre l’ordinateur
+against = Défier l’ordinateur
 invite = Inviter des amis
+invite-about = Vous recevez un lien à envoyer
+find-opponents = Trouver des joueurs
+find-opponents-about = Avec des gens de passage
 on-this-screen = Partager cet écran
-more-ways = Plus d’options
-card-players = de { $least } à { $most } joueurs
-card-players-exactly = { $players } joueurs
+on-this-screen-about = Les secrets restent couverts
+more-ways = Options…
+more-ways-about = Places, pendule, plateau, édition
+more-ways-here = Places, plateau, apprentissage
+card-players = { $least } à { $most } joueurs
+card-players-exactly = { $players } joueurs
 card-minutes = environ { $minutes } min
-card-level = Joueur virtuel
-card-watch = Ou regarder une partie
+card-time = { $minutes } min
+card-level = Niveau { $number }
+card-choose-level = { $game } : choisir le niveau
+card-learn = Apprendre, { $minutes } min
+card-more = Autres façons de jouer à { $game }
+card-watch = Regarder une partie
+card-first-about = Apprendre pas à pas
+card-rules-about = Le livre, avec des exemples
+watch-count =
+    { $count ->
+        [0] Aucune table publique
+        [one] 1 table publique
+       *[other] { $count } tables publiques
+    }
+level-title = Votre adversaire
+level-play = Jouer
+band-people = À plusieurs
+band-learn = Apprendre
+band-practise = S’exercer
+band-watch = Regarder, concourir
+open-invitation = Ouvrir une invitation
+open-invitation-about = Collez le lien reçu
+first-games = Premières parties
+first-games-about = Pas à pas, quelques minutes chacune
+rule-books = Livres de règles
+rule-books-about = Courts, avec des exemples
+home-puzzle = Problème du jour
+home-puzzle-about = Et des centaines d’autres
+home-study = Étudier une partie
+home-study-about = La vôtre, ou un fichier
+games-in-progress = Parties en cours
+home-tournaments = Inscrivez-vous, ou créez le vôtre
 level-random = Aléatoire
 level-greedy = Glouton
 first-title = Jamais joué ?
-first-text = { $game } est le plus rapide à apprendre. { $sentence }
-first-play = Jouer une première partie
-first-hint = Contre le joueur virtuel le plus facile, environ { $minutes } min. Vous pouvez annuler vos coups et ouvrir les règles à tout moment.
-first-rules = Ou lire d’abord les règles
 invite-to = { $game } : inviter des amis
 invite-how-many = Combien serez-vous à jouer ?
 invite-count =
@@ -120,8 +180,6 @@ wait-for-you =
     }
 open-tables = Tables publiques
 open-tables-none = Il n’y a pas de partie publique en ce moment.
-study-file = Ouvrir une partie enregistrée
-study-file-hint = Revoir un fichier de partie, de n’importe quelle place
 status-waiting = attend des joueurs
 status-playing = en cours
 status-over = terminée

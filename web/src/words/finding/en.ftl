@@ -1,5 +1,5 @@
 # Finding a game, and friends.
-finding-title = Play now
+finding-title = Find opponents
 finding-about = Say what you would play. As soon as others would play the same, you sit down together. The more you accept, the sooner that is.
 finding-game = Game
 finding-size = How many players

@@ -1,5 +1,5 @@
 # Trouver une partie, et les amis.
-finding-title = Jouer maintenant
+finding-title = Trouver des joueurs
 finding-about = Dites ce que vous voulez jouer. Dès que d’autres veulent la même chose, vous vous retrouvez à une table. Plus vous acceptez, plus c’est rapide.
 finding-game = Jeu
 finding-size = Combien de joueurs

@@ -1,6 +1,6 @@
 ## Blocking and reporting
 block = Block { $who }
-block-means = “Play now” never puts you at one table, and a tournament only where it cannot be otherwise. They can no longer join or watch where you sit, but keep a seat that they have. You do not read what they write. They are not told, and you can undo it.
+block-means = “Find opponents” never puts you at one table, and a tournament only where it cannot be otherwise. They can no longer join or watch where you sit, but keep a seat that they have. You do not read what they write. They are not told, and you can undo it.
 block-name = Block an account by its name
 block-do = Block
 blocked-now = { $who } is blocked.

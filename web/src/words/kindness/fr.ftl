@@ -1,6 +1,6 @@
 ## Bloquer et signaler
 block = Bloquer { $who }
-block-means = « Jouer maintenant » ne vous met jamais à la même table, et un tournoi seulement s’il ne peut faire autrement. Cette personne ne peut plus rejoindre ni regarder là où vous jouez, mais garde une place qu’elle a déjà. Vous ne lisez pas ce qu’elle écrit. Elle n’en est pas informée, et vous pouvez l’annuler.
+block-means = « Trouver des joueurs » ne vous met jamais à la même table, et un tournoi seulement s’il ne peut faire autrement. Cette personne ne peut plus rejoindre ni regarder là où vous jouez, mais garde une place qu’elle a déjà. Vous ne lisez pas ce qu’elle écrit. Elle n’en est pas informée, et vous pouvez l’annuler.
 block-name = Bloquer un compte par son nom
 block-do = Bloquer
 blocked-now = Vous avez bloqué { $who }.

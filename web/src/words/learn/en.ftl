@@ -17,3 +17,5 @@ learn-again = Begin again
 learn-learnt = What you have learnt
 learn-play = Play against the computer, level 1
 learn-book = The rules as a book
+learn-about = About { $minutes } min, one step at a time
+learn-done = Played to its end. It can be played again.

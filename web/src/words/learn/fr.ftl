@@ -17,3 +17,5 @@ learn-again = Recommencer
 learn-learnt = Ce que vous avez appris
 learn-play = Jouer contre l’ordinateur, niveau 1
 learn-book = Les règles sous forme de livre
+learn-about = Environ { $minutes } min, une étape à la fois
+learn-done = Jouée jusqu’au bout. On peut la rejouer.

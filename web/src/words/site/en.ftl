@@ -13,16 +13,9 @@ site-kept-cannot = Your browser does not keep these pages: they need a network e
 site-install = Install
 site-private = Your games stay in this browser. Nothing is sent anywhere; save a game as a file to keep it elsewhere.
 site-friends = With friends who are somewhere else
+site-friends-about = How that works, and where your games are kept
 site-friends-how = That takes a server. Somebody with a computer installs Ennead, runs “ennead serve --home”, and sends you a link.
 
 # The first page
-home-first-begin = Begin the first game
 home-first-go-on = Go on with the first game
-home-first-hint = About { $minutes } minutes, one step at a time. You can leave at any step and go on later.
-home-learn = Learn
-home-first-of = First game, { $minutes } min
 home-rules = Rules
-home-practise = Practise and study
-home-puzzles = Puzzles
-home-puzzles-hint = One of the day, and many more for each game
-home-of-game = { $what }: { $game }

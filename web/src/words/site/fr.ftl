@@ -13,16 +13,9 @@ site-kept-cannot = Votre navigateur ne garde pas ces pages : il leur faut le r�
 site-install = Installer
 site-private = Vos parties restent dans ce navigateur. Rien n’est envoyé nulle part ; enregistrez une partie dans un fichier pour la garder ailleurs.
 site-friends = Avec des amis qui sont ailleurs
+site-friends-about = Comment faire, et où sont gardées vos parties
 site-friends-how = Il faut pour cela un serveur. Quelqu’un installe Ennead sur un ordinateur, lance « ennead serve --home », et vous envoie un lien.
 
 # La première page
-home-first-begin = Commencer la première partie
 home-first-go-on = Continuer la première partie
-home-first-hint = Environ { $minutes } minutes, une étape à la fois. Vous pouvez partir à chaque étape et continuer plus tard.
-home-learn = Apprendre
-home-first-of = Première partie, { $minutes } min
 home-rules = Règles
-home-practise = S’exercer et étudier
-home-puzzles = Problèmes
-home-puzzles-hint = Un problème du jour, et bien d’autres pour chaque jeu
-home-of-game = { $what } : { $game }

@@ -1,6 +1,6 @@
 ### Isis & Osiris in the browser, in English. The French file has the same messages and the same variables.
 
-face-sentence = Place pawns among numbers that soon lie face down. Remember where the good ones are.
+face-sentence = Place pawns among numbers that soon lie face down. Remember them.
 face-aim = Each of your pawns is worth the sum of the tiles right beside it. The most points win.
 face-board = The board, six by six squares
 

@@ -1,6 +1,6 @@
 ### Isis & Osiris dans le navigateur, en français. Le fichier anglais a les mêmes messages et les mêmes variables.
 
-face-sentence = Posez vos pions parmi des nombres bientôt face cachée. Retenez où sont les bons.
+face-sentence = Posez vos pions parmi des nombres bientôt cachés. Retenez-les.
 face-aim = Chacun de vos pions vaut la somme des tuiles qui le touchent par un côté. Le plus de points l’emporte.
 face-board = Le plateau, six cases sur six
 

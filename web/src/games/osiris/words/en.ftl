@@ -1,6 +1,6 @@
 ### Osiris in the browser, in English. The French file has the same messages and the same variables.
 
-face-sentence = Lead priests with hidden gods up the pyramid, gather followers, and guess which god lies under the tip.
+face-sentence = Lead priests up the pyramid. Which god lies under its tip?
 face-board = The pyramid with its lanes, and the twelve towns around it
 
 ## What is asked, and a word of advice below it

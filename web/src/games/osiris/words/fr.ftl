@@ -1,6 +1,6 @@
 ### Osiris dans le navigateur, en français. Mêmes messages et mêmes variables que dans le fichier anglais.
 
-face-sentence = Menez des prêtres aux dieux cachés vers le sommet, rassemblez des fidèles, et devinez quel dieu attend sous la pointe.
+face-sentence = Menez vos prêtres au sommet. Quel dieu attend sous la pointe ?
 face-board = La pyramide avec ses rangs, et les douze villes autour
 
 ## Ce qui est demandé, et un conseil au-dessous

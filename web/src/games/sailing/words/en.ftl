@@ -35,7 +35,7 @@ face-nile-stuck =
        *[other] A planned pylon has no site left
     }
 
-face-sentence = Send labourers along the Nile, plan and build monuments, and be remembered while Pharaoh’s barge sails by.
+face-sentence = Harvest, trade and build while Pharaoh’s barge sails by.
 face-aim = Build monuments along the Nile: they and their sets bring glory, and the most glory after four seasons wins.
 face-progress = season { $season } of { $of }
 face-text = { $text }

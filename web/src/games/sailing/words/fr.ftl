@@ -35,7 +35,7 @@ face-nile-stuck =
        *[other] Un pylône planifié n’a plus de site
     }
 
-face-sentence = Envoyez vos ouvriers le long du Nil, planifiez et bâtissez des monuments, et laissez un nom tandis que passe la barque de Pharaon.
+face-sentence = Récoltez, négociez et bâtissez tandis que passe la barque royale.
 face-aim = Bâtissez des monuments le long du Nil : eux et leurs groupes donnent de la gloire, et le plus de gloire après quatre saisons l’emporte.
 face-progress = saison { $season } sur { $of }
 face-text = { $text }

@@ -1,5 +1,7 @@
 ### Senet in the browser, in English. The French file has the same messages and the same variables.
-face-sentence = Throw the sticks, race past the waters and leave the board first. A modern reconstruction: no old rulebook survives.
+face-sentence = Throw the sticks, pass the waters, and leave the board first.
+face-title = Senet
+face-beside-title = reconstructed
 face-aim = Bring all your pieces along the thirty houses and off the board, before the other player does.
 face-board = The board, thirty houses
 face-ask-move = Move a piece forward by { $thrown }

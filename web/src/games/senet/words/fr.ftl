@@ -1,5 +1,7 @@
 ### Le senet dans le navigateur, en français. Mêmes messages et mêmes variables que dans le fichier anglais.
-face-sentence = Lancez les bâtonnets, passez les eaux et quittez le plateau avant l’autre. Une reconstitution moderne : aucune règle d’époque n’a survécu.
+face-sentence = Lancez les bâtonnets, passez les eaux et sortez le premier.
+face-title = Senet
+face-beside-title = reconstitué
 face-aim = Menez tous vos pions le long des trente maisons et hors du plateau, avant l’autre joueur.
 face-board = Le plateau, trente maisons
 face-ask-move = Avancez un pion de { $thrown }
