@@ -11,8 +11,9 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import ennead
-from ennead.ai.analysis import GRADES
+from ennead.ai.analysis_report import ENDS, GRADES
 from ennead.ai.baseline_players import BASELINES
+from ennead.ai.judgements import Way
 from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
 from ennead.core.action_table import Table
@@ -159,7 +160,8 @@ def made_up(folder: str) -> set[str]:
         names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden", "-ready")}
         names |= {f"level-{baseline}" for baseline in BASELINES}
         names |= {f"grade-{grade}" for _, grade in GRADES}
-        names |= {f"turned-by-{cause}" for cause in ("mistake", "luck", "deal")}
+        names |= {f"turned-by-{cause}" for cause in ("mistake", "luck", "deal", *ENDS)}
+        names |= {f"analysed-way-{part}" for part in Way.__struct_fields__}
         names |= {
             f"analysed-{one}" for one in ("accuracy", "decisions", "inaccuracies", "mistakes", "blunders", "luck")
         }

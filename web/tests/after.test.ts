@@ -6,7 +6,7 @@ import { loadRules } from "../src/games/adapter";
 import type { EditionNames } from "../src/games/rules";
 import { loadSetUp } from "../src/games/setup";
 import { apart, courseOf, pointAt } from "../src/study/course";
-import { gradeOf, sumUp, turningPoints, type Analysis, type JudgedMoment } from "../src/study/judged";
+import { gradeOf, sumUp, turningPoints, type Analysis, type End, type JudgedMoment } from "../src/study/judged";
 import { begun } from "../src/study/setting.svelte";
 import type { Fields } from "../src/wire/records";
 import { Positions } from "../src/wire/positions";
@@ -32,7 +32,7 @@ describe("what an analysis sums up to", () => {
   });
 
   test("accuracy counts decisions alone, and luck adds up with its interval", () => {
-    const [c, l] = sumUp("CL", [decided(0, "C", 0), decided(1, "C", 0.1), forced, lucky(4, 0.1), lucky(5, -0.02)]);
+    const [c, l] = sumUp("CL", [decided(0, "C", 0), decided(1, "C", 0.1), forced, lucky(4, 0.1), lucky(5, -0.02)], null, false);
     expect(c?.accuracy).toBeCloseTo((100 * (1 + Math.exp(-0.435))) / 2);
     expect([c?.decisions, c?.mistakes, l?.decisions, l?.accuracy]).toEqual([2, 1, 0, null]);
     expect(c?.luck).toBeCloseTo(0.08);
@@ -41,14 +41,47 @@ describe("what an analysis sums up to", () => {
   });
 
   test("three points turned it at most, in the order of the match", () => {
-    const points = turningPoints("CL", [decided(0, "C", 0.06), lucky(1, 0.3), decided(2, "L", 0.25), lucky(3, 0.01), decided(4, "C", 0.1)]);
+    const points = turningPoints("CL", [decided(0, "C", 0.06), lucky(1, 0.3), decided(2, "L", 0.25), lucky(3, 0.01), decided(4, "C", 0.1)], null);
     expect(points.map(({ event, cause, seat }) => [event, cause, seat])).toEqual([[1, "luck", "C"], [2, "mistake", "L"], [4, "mistake", "C"]]);
     expect(points[1]?.change).toBe(-0.25);
   });
 });
 
+describe("the result", () => {
+  const moments = [decided(0, "C", 0.1), lucky(1, 0.2), decided(2, "L", 0, { values: [0.21, 0.79] })];
+  const hidden: End = { cause: "hidden", before: [0.21, 0.79], change: [0.79, -0.79], intervals: [0.03, 0.03] };
+
+  test("what was hidden until the end is luck, and may have turned the match", () => {
+    const [c, l] = sumUp("CL", moments, hidden, true);
+    expect(c?.luck).toBeCloseTo(0.2 + 0.79);
+    expect(l?.luck).toBeCloseTo(-0.99);
+    expect(c?.luck_interval).toBeCloseTo(Math.hypot(0.03, 0.03));
+    expect(turningPoints("CL", moments, hidden).at(-1)).toEqual({ event: 2, cause: "hidden", seat: "C", change: 0.79 });
+  });
+  test("a match that is given up is no luck", () => {
+    const ended: End = { ...hidden, cause: "ended" };
+    const [c] = sumUp("CL", moments, ended, true);
+    expect([c?.luck, c?.way?.ended]).toEqual([0.2, 0.79]);
+    expect(turningPoints("CL", moments, ended).at(-1)?.cause).toBe("ended");
+  });
+  test("all that led to it adds up, for every seat", () => {
+    for (const { way } of sumUp("CL", moments, hidden, true)) {
+      const { result = NaN, ...parts } = way ?? {};
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(result);
+    }
+    expect(sumUp("CL", moments, hidden, true).map(({ way }) => way?.result)).toEqual([1, 0]);
+    expect(sumUp("CL", moments, null, false)[0]?.way).toBeUndefined();
+  });
+  test("the line ends at it, one place after the last move", () => {
+    const analysis = { letters: "CL", moments, end: hidden } as Analysis;
+    const places = new Map([[0, 1], [1, 2], [2, 3]]);
+    expect(courseOf(analysis, "C", places).slice(-2).map(({ at, value }) => [at, value])).toEqual([[3, 0.21], [4, 1]]);
+    expect(courseOf(analysis, "L", places).at(-1)?.value).toBe(0);
+  });
+});
+
 describe("the chart", () => {
-  const analysis = { letters: "CL", moments: [lucky(2, 0.1), forced, decided(4, "L", 0.2)] } as Analysis;
+  const analysis = { letters: "CL", moments: [lucky(2, 0.1), forced, decided(4, "L", 0.2)], end: null } as Analysis;
   const places = new Map([[2, 1], [3, 2], [4, 3]]);
 
   test("begins with what was to be hoped for, and leaves out what was not judged", () => {

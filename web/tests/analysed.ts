@@ -47,7 +47,9 @@ test.each(all.map((one) => [one.called, one] as const))("%s", async (_, { replay
     moments.push(found);
   }
   expect(moments.length).toBe(analysis.moments.length);
-  expect(rounded(sumUp(analysis.letters, moments))).toEqual(rounded(analysis.seats));
-  expect(rounded(turningPoints(analysis.letters, moments))).toEqual(rounded(analysis.turning));
+  const end = await analyst.end(moments, analysis.result);
+  expect(rounded(end)).toEqual(rounded(analysis.end));
+  expect(rounded(sumUp(analysis.letters, moments, end, true))).toEqual(rounded(analysis.seats));
+  expect(rounded(turningPoints(analysis.letters, moments, end))).toEqual(rounded(analysis.turning));
   thinking.close();
 }, 120_000);

@@ -6,16 +6,18 @@ so the same match gives the same figures everywhere. `docs/analysis.md` tells it
 """
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Literal
 
-from ennead.ai.judgements import Analysis, Decision, Grade, Luck, Moment, Move, Outcome, SeatReport, Side, Turn, Values
+from ennead.ai.analysis_report import grade, report_on, turning_points
+from ennead.ai.judgements import Analysis, Decision, End, Luck, Moment, Move, Outcome, Side, Values
 from ennead.ai.levels import levels
 from ennead.ai.reasons import reasons_for, rejected_of
 from ennead.ai.search_runner import SMALL_ROOM, Budget, Found, Search, drawn, luck_of
 from ennead.core.language import UserError
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
-from ennead.core.seats import CHANCE
+from ennead.core.seats import CHANCE, OVER
 from ennead.play.match import Match
 from ennead.play.match_state import Step
 from ennead.play.trading.made import Deal
@@ -23,12 +25,9 @@ from ennead.play.trading.made import Deal
 SIMULATIONS = 1000  # for a figure, if nothing else is said
 FEWEST = 50  # for an outcome of chance
 SURE = 1.96  # standard errors on both sides of a mean: a 95 % interval
-GRADES: tuple[tuple[float, Grade], ...] = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
-STEEP = 4.35  # how fast accuracy fades with what a decision loses
 PATIENCE = 100_000  # positions that the solver may look at for a decision
+EVEN = 0.5  # points: where nothing is left to chance a smaller lead is none
 SHOWN = 5  # candidates that are told
-TURNING = 3  # points at which the match turned
-TURNS = 0.05  # what luck or a deal has to change for that
 
 # Parts of an event, each with random numbers of its own. The second partner of a deal has the two after the maker's.
 MOVES, JUDGED, OUTCOMES, ODDS = 0, 1, 4, 5
@@ -53,9 +52,36 @@ class Judge:
     def worth(
         self, known: Position, seat: int, event: int, part: int, first: Action | None = None, times: int | None = None
     ) -> Found:
-        """Judge a position, or one action in it, by what a seat knows."""
+        """Judge a position, or one action in it, by what a seat knows; what is proven after it is not searched for."""
+        if first is not None and self.book.solver and (proven := self._proven_after(known, seat, event, first)):
+            return proven
         self._search.forget(luck_of(event, part))
         return self._search.judge(known, seat, Budget(self.simulations if times is None else times), first)
+
+    def settled(self, known: Position) -> dict[Action, float] | None:
+        """Return the lead that each move brings for sure, where the solver proves it and nothing is left to chance."""
+        solver = self.book.solver
+        return solver.solve(known, PATIENCE) if solver and is_settled(known) else None
+
+    def _proven_after(self, known: Position, seat: int, event: int, first: Action) -> Found | None:
+        """Return what an action is worth for sure, where that is proven."""
+        after = drawn(known, seat, luck_of(event, ODDS)).after(first)
+        leads = self.settled(after.known(seat)) if after.actor >= 0 else None
+        return Found(0, by_lead(max(leads.values()), after.actor), (0.0, 0.0), ()) if leads else None
+
+
+def is_settled(position: Position) -> bool:
+    """Say whether nothing is left to chance; of each kind of action one is tried, as all of a kind lead to the same."""
+    if position.actor in (CHANCE, OVER):
+        return position.actor == OVER
+    kinds = {action.kind: action for action in position.legal()}
+    return all(is_settled(position.after(action)) for action in kinds.values())
+
+
+def by_lead(lead: float, seat: int) -> Values:
+    """Return the parts of the victory, of two, that a seat's lead in the end brings: all, nothing or half."""
+    own = 0.5 if abs(lead) < EVEN else float(lead > 0)
+    return (own, 1 - own) if seat == 0 else (1 - own, own)
 
 
 def intervals(found: Found) -> Values:
@@ -63,28 +89,10 @@ def intervals(found: Found) -> Values:
     return tuple(SURE * found.error(seat) for seat in range(len(found.values)))
 
 
-def grade(loss: float, interval: float) -> Grade:
-    """Call a loss by its name; nothing, if it is small or may be none."""
-    if loss <= interval:
-        return ""
-    return next((name for least, name in GRADES if loss >= least), "")
-
-
-def accuracy(losses: Sequence[float]) -> float | None:
-    """Return how well somebody decided who lost this much by each decision: 100 is perfect."""
-    return 100 * sum(math.exp(-STEEP * loss) for loss in losses) / len(losses) if losses else None
-
-
-def accuracy_interval(losses: Sequence[float], off: Sequence[float]) -> float:
-    """Return how far an accuracy may be off, if each loss may be off by this much."""
-    parts = (STEEP * math.exp(-STEEP * loss) * one for loss, one in zip(losses, off, strict=True))
-    return 100 * math.hypot(*parts) / max(1, len(losses))
-
-
 def judge_decision(judge: Judge, known: Position, seat: int, played: Action, event: int) -> tuple[Decision, Found]:
     """Judge a decision by what its seat knew; return also what was found of the move that was played."""
-    if proven := _proven(judge, known, seat, played, event):
-        return proven
+    if leads := judge.settled(known):
+        return _proven(known, seat, played, event, leads)
     found = judge.worth(known, seat, event, MOVES)
     best = found.candidates[0].action
     on_best = on_played = judge.worth(known, seat, event, JUDGED, best)
@@ -95,6 +103,7 @@ def judge_decision(judge: Judge, known: Position, seat: int, played: Action, eve
     loss = on_best.values[seat] - on_played.values[seat]
     interval = SURE * math.hypot(on_best.error(seat), on_played.error(seat)) if best != played else 0.0
     candidates = [Move(one.action.number, one.action.notation, one.tries, one.values) for one in found.candidates]
+    leads = judge.book.solver.solve(known, PATIENCE) if judge.book.solver else None
     decision = Decision(
         before=on_best.values,
         before_intervals=intervals(on_best),
@@ -105,31 +114,26 @@ def judge_decision(judge: Judge, known: Position, seat: int, played: Action, eve
         interval=interval,
         grade=grade(loss, interval),
         proven=False,
+        lead=(max(leads.values()), leads[played]) if leads else None,
         reasons=tuple(reasons_for(known, seat, best, event, rejected_of(found.candidates, on_best.values[seat]))),
     )
     return decision, on_played
 
 
-def _proven(judge: Judge, known: Position, seat: int, played: Action, event: int) -> tuple[Decision, Found] | None:
-    """Judge a decision exactly, where the game's solver can."""
-    leads = known.book.solver.solve(known, PATIENCE) if known.book.solver else None
-    if not leads:
-        return None
-
-    def values(lead: float) -> Values:
-        own = 1 / (1 + math.exp(-lead / judge.style.scale))
-        return tuple(own if one == seat else 1 - own for one in range(known.players))
-
+def _proven(
+    known: Position, seat: int, played: Action, event: int, leads: dict[Action, float]
+) -> tuple[Decision, Found]:
+    """Judge a decision by the leads that its moves bring for sure: what keeps the victory loses nothing of it."""
     order = sorted(leads, key=lambda action: (-leads[action], action.number))
     best = played if leads[played] == leads[order[0]] else order[0]
-    loss = values(leads[best])[seat] - values(leads[played])[seat]
-    exact = (0.0,) * known.players
+    on_best, on_played, exact = by_lead(leads[best], seat), by_lead(leads[played], seat), (0.0,) * known.players
+    loss = on_best[seat] - on_played[seat]
     decision = Decision(
-        before=values(leads[best]),
+        before=on_best,
         before_intervals=exact,
         best=best.number,
         notation=best.notation,
-        candidates=tuple(Move(one.number, one.notation, 0, values(leads[one])) for one in order[:SHOWN]),
+        candidates=tuple(Move(one.number, one.notation, 0, by_lead(leads[one], seat)) for one in order[:SHOWN]),
         loss=loss,
         interval=0.0,
         grade=grade(loss, 0.0),
@@ -137,7 +141,7 @@ def _proven(judge: Judge, known: Position, seat: int, played: Action, event: int
         lead=(leads[best], leads[played]),
         reasons=tuple(reasons_for(known, seat, best, event, [one for one in order if leads[one] < leads[best]])),
     )
-    return decision, Found(0, values(leads[played]), exact, ())
+    return decision, Found(0, on_played, exact, ())
 
 
 def odds_of(known: Position, seat: int, event: int) -> dict[Action, float]:
@@ -165,7 +169,7 @@ def judge_chance(judge: Judge, known: Position, seat: int, came: Action, event: 
     odds.setdefault(came, 0.0)
     times = max(FEWEST, judge.simulations // len(odds))
     found = {action: judge.worth(known, seat, event, OUTCOMES, action, times) for action in odds}
-    odds = {action: part for action, part in odds.items() if found[action].simulations or action == came}
+    odds = {action: part for action, part in odds.items() if any(found[action].values) or action == came}
     whole = sum(odds.values()) or 1.0
     odds = {action: part / whole for action, part in odds.items()}
     seats = range(known.players)
@@ -232,41 +236,33 @@ def judge_step(judge: Judge, steps: Sequence[Step | Deal], at: int, beginning: P
     return Moment(event, letter, "decision", *named, letter, found.values, intervals(found), times, decision)
 
 
-def report_on(moments: Iterable[Moment], letter: str, seat: int) -> SeatReport:
-    """Sum up how a seat played, and how lucky it was."""
-    own = [moment.decision for moment in moments if moment.actor == letter and moment.decision]
-    luck = [moment.luck for moment in moments if moment.luck]
-    grades, losses = [decision.grade for decision in own], [decision.loss for decision in own]
-    return SeatReport(
-        seat=letter,
-        accuracy=accuracy(losses),
-        accuracy_interval=accuracy_interval(losses, [decision.interval for decision in own]),
-        decisions=len(own),
-        inaccuracies=grades.count("inaccuracy"),
-        mistakes=grades.count("mistake"),
-        blunders=grades.count("blunder"),
-        luck=sum(one.luck[seat] for one in luck),
-        luck_interval=math.hypot(*(one.intervals[seat] for one in luck)),
-    )
+def judge_end(
+    judge: Judge, steps: Sequence[Step | Deal], moments: Sequence[Moment], result: Values | None, players: int
+) -> End | None:
+    """Say by how much the result differs from what could be known before it; nothing, where there is no result."""
+    if not result:
+        return None
+    last = steps[-1] if steps else None
+    judged = [moment for moment in moments if moment.values]
+    before, off = (judged[-1].values, judged[-1].intervals) if judged else (None, None)
+    cause: Literal["hidden", "ended"] = "ended"
+    if isinstance(last, Step) and last.after.actor == OVER and parts(winners_of(last.after), players) == result:
+        deciding = [step.actor for step in steps if isinstance(step, Step) and step.actor != CHANCE]
+        seat = deciding[-1] if deciding else 0
+        found = judge.worth(last.before.known(seat), seat, last.event, JUDGED, last.action)
+        before, off, cause = found.values, intervals(found), "hidden"
+    before, off = before or (1 / players,) * players, off or (0.0,) * players
+    return End(cause, before, tuple(one - was for one, was in zip(result, before, strict=True)), off)
 
 
-def turning_points(moments: Iterable[Moment], letters: str) -> tuple[Turn, ...]:
-    """Return where the match turned: the largest changes by graded decisions, by luck and by deals."""
-    found = []
-    for moment in moments:
-        if moment.decision and moment.decision.grade:
-            found.append(Turn(moment.event, "mistake", moment.actor, -moment.decision.loss))
-        elif moment.luck:
-            luck, off = moment.luck.luck, moment.luck.intervals
-            seat = max(range(len(luck)), key=lambda one: abs(luck[one]))
-            if abs(luck[seat]) >= max(TURNS, off[seat]):
-                found.append(Turn(moment.event, "luck", letters[seat], luck[seat]))
-        elif moment.deal:
-            side = max(moment.deal, key=lambda one: abs(one.gain))
-            if abs(side.gain) >= max(TURNS, side.interval):
-                found.append(Turn(moment.event, "deal", side.seat, side.gain))
-    largest = sorted(found, key=lambda one: (-abs(one.change), one.event))[:TURNING]
-    return tuple(sorted(largest, key=lambda one: one.event))
+def winners_of(over: Position) -> tuple[int, ...]:
+    """Return who has won at the end of a game."""
+    return tuple(seat for seat, rank in enumerate(over.standing().ranks) if rank == 1)
+
+
+def parts(winners: Sequence[int], players: int) -> Values:
+    """Return each seat's part of a victory."""
+    return tuple((one in winners) / len(winners) for one in range(players))
 
 
 def analyse(
@@ -288,7 +284,8 @@ def analyse(
         moments.append(judge_step(judge, steps, at, match.beginning))
     progress(len(steps), len(steps))
     letters, winners = book.letters[: match.players], match.outcome.winners
-    result = tuple((one in winners) / len(winners) for one in range(match.players)) if winners else None
+    result = parts(winners, match.players) if winners else None
+    end = judge_end(judge, steps, moments, result, match.players)
     return Analysis(
         game=book.slug,
         version=book.version,
@@ -296,7 +293,8 @@ def analyse(
         letters=letters,
         simulations=simulations,
         result=result,
+        end=end,
         moments=tuple(moments),
-        seats=tuple(report_on(moments, letter, one) for one, letter in enumerate(letters)),
-        turning=turning_points(moments, letters),
+        seats=tuple(report_on(moments, letter, one, end, seat is None) for one, letter in enumerate(letters)),
+        turning=turning_points(moments, letters, end),
     )

@@ -42,7 +42,8 @@ def chart(analysis: Analysis, book: Rulebook, names: Sequence[str], lang: str) -
 
 
 def _x(at: int, analysis: Analysis) -> float:
-    return LEFT + (RIGHT - LEFT) * at / max(1, len(analysis.moments))
+    """Return where a moment lies; the result is one place further."""
+    return LEFT + (RIGHT - LEFT) * at / max(1, len(analysis.moments) + (analysis.end is not None))
 
 
 def _y(value: float) -> float:
@@ -50,13 +51,15 @@ def _y(value: float) -> float:
 
 
 def _line(analysis: Analysis, seat: int) -> list[tuple[float, float]]:
-    """Return where the line of a seat goes: from an equal share to the result."""
+    """Return where the line of a seat goes: from an equal share to the result, by what was known last."""
     points = [(_x(0, analysis), _y(1 / analysis.players))]
     for at, moment in enumerate(analysis.moments, 1):
         if moment.values:
             points.append((_x(at, analysis), _y(moment.values[seat])))
-    last = _y(analysis.result[seat]) if analysis.result else points[-1][1]
-    return [*points, (RIGHT, last)]
+    if not analysis.end or not analysis.result:
+        return [*points, (RIGHT, points[-1][1])]
+    known = (_x(len(analysis.moments), analysis), _y(analysis.end.before[seat]))
+    return [*points, known, (RIGHT, _y(analysis.result[seat]))]
 
 
 def _scale(analysis: Analysis, lang: str) -> Iterable[str]:

@@ -6,7 +6,7 @@ import msgspec
 
 from ennead.ai.reasons import Reason
 
-FORMAT = 1
+FORMAT = 2
 
 Grade = Literal["", "inaccuracy", "mistake", "blunder"]
 Values: TypeAlias = tuple[float, ...]
@@ -85,6 +85,19 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     deal: tuple[Side, ...] = ()
 
 
+class Way(msgspec.Struct, frozen=True):
+    """How a seat came from its first chances to the result: the parts add up to it."""
+
+    start: float
+    own: float  # what its decisions lost,
+    others: float  # and what those of the others gave it
+    luck: float  # what was drawn, and what was hidden until the end
+    deals: float
+    ended: float  # by the end of a match that was not played out
+    rest: float  # by which the estimates themselves moved: nearer the end a search sees more
+    result: float
+
+
 class SeatReport(msgspec.Struct, frozen=True):
     """How a seat played, and how lucky it was."""
 
@@ -97,15 +110,25 @@ class SeatReport(msgspec.Struct, frozen=True):
     blunders: int
     luck: float
     luck_interval: float
+    way: Way | None = None  # none where nothing was judged
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A point at which the match turned: by a mistake, by luck or by a deal; for whom, and by how much."""
+    """A point at which the match turned: by a mistake, luck, a deal, or at its end; for whom, and by how much."""
 
     event: int
-    cause: Literal["mistake", "luck", "deal"]
+    cause: Literal["mistake", "luck", "deal", "hidden", "ended"]
     seat: str
     change: float
+
+
+class End(msgspec.Struct, frozen=True):
+    """The result beside the last values: what was hidden until then changed them, or that it was not played out."""
+
+    cause: Literal["hidden", "ended"]
+    before: Values
+    change: Values
+    intervals: Values
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -117,6 +140,7 @@ class Analysis(msgspec.Struct, frozen=True):
     letters: str
     simulations: int
     result: Values | None
+    end: End | None
     moments: tuple[Moment, ...]
     seats: tuple[SeatReport, ...]
     turning: tuple[Turn, ...]

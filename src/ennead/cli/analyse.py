@@ -1,5 +1,6 @@
 """`ennead analyse`: what each decision of a match lost, what was luck, and where it turned."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -9,7 +10,7 @@ from rich.text import Text
 
 from ennead.ai.analysis import analyse
 from ennead.ai.analysis_chart import chart
-from ennead.ai.judgements import Analysis, Moment, Turn
+from ennead.ai.judgements import Analysis, Moment, Turn, Way
 from ennead.ai.reasons import tell_reasons
 from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, prepare_files, progress, write
@@ -20,6 +21,7 @@ from ennead.play.telling import names, tell_with_codes
 
 MOST_SIMULATIONS = 1_000_000
 FEWEST_SIMULATIONS = 10
+LEAST_NAME = 9  # letters of a name on one line
 
 
 def analyse_file(file: str, simulations: int, seat: str | None, as_json: bool, svg: str | None, lang: str) -> int:
@@ -61,11 +63,17 @@ def _tell(screen: Console, match: Match, found: Analysis, seat: int | None, lang
     title = say("analysed", game=match.book.title(lang), names=", ".join(called), simulations=found.simulations)
     write(screen, title, f"bold {GOLD}")
     screen.print(_table(found, called, lang))
+    if any(one.way for one in found.seats):
+        write(screen, say("analysed-way"), f"bold {GOLD}")
+        screen.print(_ways(found, called, lang))
+        write(screen, say("analysed-way-note"), "dim")
     if found.turning:
         write(screen, say("analysed-turning"), f"bold {GOLD}")
     by_event = {moment.event: moment for moment in found.moments}
     for turn in found.turning:
-        write(screen, f"{_number(match, turn.event):>4}  {_turned(match, turn, by_event, sentences, called, lang)}")
+        write(
+            screen, f"{_number(match, turn.event):>4}  {_turned(match, found, turn, by_event, sentences, called, lang)}"
+        )
     graded = [moment for moment in found.moments if moment.decision and moment.decision.grade]
     if graded:
         write(screen, say("analysed-graded"), f"bold {GOLD}")
@@ -87,10 +95,7 @@ def _tell(screen: Console, match: Match, found: Analysis, seat: int | None, lang
 
 
 def _table(found: Analysis, called: list[str], lang: str) -> Table:
-    say, table = words("cli", lang), Table(box=None, padding=(0, 2, 0, 0))
-    table.add_column("")
-    for name in ("accuracy", "decisions", "inaccuracies", "mistakes", "blunders", "luck"):
-        table.add_column(say(f"analysed-{name}"), justify="right", no_wrap=True)
+    table = _empty(("accuracy", "decisions", "inaccuracies", "mistakes", "blunders", "luck"), lang)
     for name, one in zip(called, found.seats, strict=True):
         accuracy = "–"
         if one.accuracy is not None:
@@ -100,9 +105,30 @@ def _table(found: Analysis, called: list[str], lang: str) -> Table:
     return table
 
 
-def _off(value: float, interval: float, lang: str) -> str:
+def _ways(found: Analysis, called: list[str], lang: str) -> Table:
+    """Show for each seat how it came from its first chances to the result; what nobody met with is left out."""
+    ways = [(name, one.way) for name, one in zip(called, found.seats, strict=True) if one.way]
+    ends = ("start", "result")
+    parts = [part for part in Way.__struct_fields__ if part in ends or any(getattr(way, part) for _, way in ways)]
+    table = _empty([f"way-{part}" for part in parts], lang)
+    for name, way in ways:
+        numbers = (decimal(100 * getattr(way, part), 1, lang, sign=part not in ends) for part in parts)
+        table.add_row(Text(name), *numbers)
+    return table
+
+
+def _empty(columns: Sequence[str], lang: str) -> Table:
+    """Begin a table with a line for each seat: a long name takes several lines, but is never cut."""
+    table = Table(box=None, padding=(0, 1, 0, 0))
+    table.add_column("", overflow="fold", min_width=LEAST_NAME)
+    for name in columns:
+        table.add_column(words("cli", lang)(f"analysed-{name}"), justify="right", no_wrap=True)
+    return table
+
+
+def _off(value: float, interval: float, lang: str, sign: bool = True) -> str:
     """Write a change of chances in percent, with its interval."""
-    return f"{decimal(100 * value, 1, lang, sign=True)}\u00a0% ±\u00a0{decimal(100 * interval, 1, lang)}"
+    return f"{decimal(100 * value, 1, lang, sign=sign)}\u00a0% ±\u00a0{decimal(100 * interval, 1, lang)}"
 
 
 def _number(match: Match, event: int) -> int:
@@ -120,24 +146,36 @@ def _judged(match: Match, moment: Moment, called: list[str], lang: str) -> str:
     loss = _off(-decision.loss, decision.interval, lang)
     if decision.lead:
         best, played = (decimal(lead, 1, lang, sign=True) for lead in decision.lead)
-        loss = say("analysed-proven", best=best, played=played)
+        loss = say("analysed-proven" if decision.proven else "analysed-lead", loss=loss, best=best, played=played)
     judged = say("analysed-loss", grade=say(f"grade-{decision.grade}"), loss=loss)
     better = say("analysed-better", move=decision.notation)
     return f"{judged} {better}" + (f" ({' · '.join(why)})" if why else "")
 
 
 def _turned(
-    match: Match, turn: Turn, moments: dict[int, Moment], sentences: list[str], called: list[str], lang: str
+    match: Match,
+    found: Analysis,
+    turn: Turn,
+    moments: dict[int, Moment],
+    sentences: list[str],
+    called: list[str],
+    lang: str,
 ) -> str:
     """Tell a turning point in words."""
-    who, moment = called[match.book.seat(turn.seat)], moments[turn.event]
+    say, seat = words("cli", lang), match.book.seat(turn.seat)
+    who, moment = called[seat], moments[turn.event]
+    if turn.cause in ("hidden", "ended"):
+        off = found.end.intervals[seat] if found.end else 0.0
+        return say(f"turned-by-{turn.cause}", who=who, change=_off(turn.change, off, lang))
     off = 0.0
     if moment.luck:
-        off = moment.luck.intervals[match.book.seat(turn.seat)]
+        off = moment.luck.intervals[seat]
     elif moment.decision:
         off = moment.decision.interval
     elif moment.deal:
         off = next(side.interval for side in moment.deal if side.seat == turn.seat)
-    say = words("cli", lang)
-    told = say(f"turned-by-{turn.cause}", who=who, change=_off(turn.change, off, lang))
+    lost = turn.cause == "mistake"
+    told = say(
+        f"turned-by-{turn.cause}", who=who, change=_off(abs(turn.change) if lost else turn.change, off, lang, not lost)
+    )
     return f"{sentences[turn.event]} {told}"

@@ -77,7 +77,8 @@ export function reasonsFor(rules: GameRules, positions: Positions, weights: read
   return once.slice(0, MOST).map(({ reason }) => reason);
 }
 
-function signedDecimal(number: number): string {
+/** Write a number of points: whole, or with one digit behind the point. */
+export function signedDecimal(number: number): string {
   const digits = Math.abs(number - Math.round(number)) < ROUND ? 0 : 1;
   return new Intl.NumberFormat(words.language, { signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(number);
 }

@@ -60,7 +60,7 @@ const lettersOf = ({ rules, match }: PastMatch): string => (rules.names.seat ?? 
 
 /** Return each seat's part of the victory, where there is one. */
 function resultOf({ result }: PastMatch, letters: string): number[] | null {
-  const { winners } = result ?? { winners: [] };
+  const winners = result?.winners ?? [];
   return winners.length ? [...letters].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)) : null;
 }
 

@@ -6,17 +6,21 @@ import type { Found, Style, Thinking } from "../device/thinking";
 import type { Position } from "../wire/positions";
 import type { DealMade } from "../wire/replays";
 import type { Fields } from "../wire/records";
-import { CHANCE } from "../wire/table";
-import { gradeOf, type JudgedDecision, type JudgedLuck, type JudgedMoment, type JudgedMove, type JudgedSide } from "./judged";
+import { CHANCE, OVER } from "../wire/table";
+import { gradeOf, type End, type JudgedDecision, type JudgedLuck, type JudgedMoment, type JudgedMove, type JudgedSide } from "./judged";
 import type { PastMatch, Step } from "./match";
 
 const SURE = 1.96; // standard errors on both sides of a mean: a 95 % interval
 const FEWEST = 50; // simulations for an outcome of chance
 const PATIENCE = 100_000; // positions that the solver may look at for a decision
+const EVEN = 0.5; // points: where nothing is left to chance a smaller lead is none
 const SHOWN = 5; // candidates that are told
 const POSSIBLE = 16; // positions that tell how likely outcomes are
 // Parts of an event, each with random numbers of its own. The second partner of a deal has the two after the maker's.
 const [MOVES, JUDGED, OUTCOMES, ODDS] = [0, 1, 4, 5];
+
+/** The games that are solved near their end. */
+const solvers = import.meta.glob("../games/*/solver.ts");
 
 /** What judges: how it searches, and how often it tries; and the weights of the game's own judgement. */
 export interface Judge {
@@ -28,6 +32,12 @@ export interface Judge {
 
 /** Return how the search of a level judges: only victory counts, and nothing is forgotten. */
 export const judging = (style: Style): Style => ({ ...style, share: 0, memory: 1 });
+
+/** Return the parts of the victory, of two, that a seat's lead in the end brings: all, nothing or half. */
+function byLead(lead: number, seat: number): number[] {
+  const own = Math.abs(lead) < EVEN ? 0.5 : Number(lead > 0);
+  return seat === 0 ? [own, 1 - own] : [1 - own, own];
+}
 
 type Judged = Pick<JudgedMoment, "values" | "intervals" | "simulations">;
 
@@ -61,6 +71,26 @@ export class Analyst {
     return { ...told, kind: "decision", by: told.actor, ...(await this.#decision(before, actor, did, event)) };
   }
 
+  /** Say by how much the result differs from what could be known before it; nothing, where there is no result. */
+  async end(moments: readonly JudgedMoment[], result: readonly number[] | null): Promise<End | null> {
+    const { steps, positions } = this.#past;
+    if (!result) return null;
+    const last = steps.at(-1);
+    const judgedLast = moments.findLast(({ values }) => values);
+    let [cause, before, off]: [End["cause"], number[], number[]] = ["ended", judgedLast?.values ?? result.map(() => 1 / result.length), judgedLast?.intervals ?? result.map(() => 0)];
+    if (last && typeof last.did === "number" && positions.actor(last.after) === OVER && this.#isWonBy(last.after, result)) {
+      const [seat = 0] = steps.toReversed().flatMap((step) => this.#decides(step) ?? []);
+      const found = await this.#worth(this.#known(last.before, seat), seat, last.number, JUDGED, last.did);
+      [cause, before, off] = ["hidden", found.values, intervals(found)];
+    }
+    return { cause, before, change: result.map((part, seat) => part - of(before, seat)), intervals: off };
+  }
+
+  /** Say whether those who have won by the rules are those who have won the match. */
+  #isWonBy(over: Position, result: readonly number[]): boolean {
+    return this.#past.positions.standing(over, 1).ranks.every((rank, seat) => (rank === 1) === of(result, seat) > 0);
+  }
+
   /** Judge a move alone that was not played: for whoever looks for a better one. */
   async tried(at: number, action: number): Promise<{ value: number; within: number; simulations: number }> {
     const { number, before } = this.#step(at);
@@ -85,16 +115,50 @@ export class Analyst {
     return this.#past.positions.seen(position, seat, true);
   }
 
-  /** Judge a position, or one action in it, by what a seat knows. */
-  #worth(known: Fields, seat: number, event: number, part: number, first?: number, simulations = this.#judge.simulations): Promise<Found> {
+  /** Judge a position, or one action in it, by what a seat knows; what is proven after it is not searched for. */
+  async #worth(known: Fields, seat: number, event: number, part: number, first?: number, simulations = this.#judge.simulations): Promise<Found> {
     const { thinking, style } = this.#judge;
+    const proven = first === undefined ? null : await this.#provenAfter(known, seat, event, first);
+    if (proven) return proven;
     return thinking.search({ known, seat, style, seed: 0, luck: luckOf(event, part), simulations, ...(first === undefined ? {} : { first }) });
+  }
+
+  get #solved(): boolean {
+    return `../games/${this.#past.game}/solver.ts` in solvers;
+  }
+
+  /** Return the lead that each move brings for sure, where the solver proves it and nothing is left to chance. */
+  async #settled(known: Fields): Promise<Map<number, number> | null> {
+    const leads = this.#solved && this.#isSettled(this.#past.positions.of(known)) ? await this.#judge.thinking.solve(known, PATIENCE) : null;
+    return leads && new Map(leads);
+  }
+
+  /** Say whether nothing is left to chance; of each kind of action one is tried, as all of a kind lead to the same. */
+  #isSettled(position: Position): boolean {
+    const { positions, rules } = this.#past;
+    const actor = positions.actor(position);
+    if (actor === CHANCE || actor === OVER) return actor === OVER;
+    const kinds = new Map(positions.legal(position).map((action) => [rules.actions[action]?.kind, action]));
+    return [...kinds.values()].every((action) => {
+      const after = positions.play(position, action);
+      return !!after && this.#isSettled(after);
+    });
+  }
+
+  /** Return what an action is worth for sure, where that is proven. */
+  async #provenAfter(known: Fields, seat: number, event: number, first: number): Promise<Found | null> {
+    if (!this.#solved) return null;
+    const { positions } = this.#past;
+    const after = positions.play(positions.drawn(known, seat, luckOf(event, ODDS)), first);
+    const actor = after ? positions.actor(after) : OVER;
+    const leads = after && actor >= 0 ? await this.#settled(this.#known(after, seat)) : null;
+    return leads && { simulations: 0, values: byLead(Math.max(...leads.values()), actor), spread: [0, 0], candidates: [] };
   }
 
   async #decision(before: Position, seat: number, played: number, event: number): Promise<Partial<JudgedMoment>> {
     const known = this.#known(before, seat);
-    const proven = await this.#proven(known, seat, played, event);
-    if (proven) return proven;
+    const settled = await this.#settled(known);
+    if (settled) return this.#proven(known, seat, played, event, settled);
     const found = await this.#worth(known, seat, event, MOVES);
     let best = found.candidates[0]?.action ?? played;
     let onBest = await this.#worth(known, seat, event, JUDGED, best);
@@ -116,6 +180,7 @@ export class Analyst {
       interval,
       grade: gradeOf(loss, interval),
       proven: false,
+      ...(await this.#lead(known, played)),
       ...this.#reasons(known, seat, best, rejectedOf(found.candidates, seat, of(onBest.values, seat)), event),
     };
     return { ...judged(onPlayed), decision };
@@ -127,22 +192,22 @@ export class Analyst {
     return reasons.length ? { reasons } : {};
   }
 
-  /** Judge a decision exactly, where the game's solver can. */
-  async #proven(known: Fields, seat: number, played: number, event: number): Promise<Partial<JudgedMoment> | null> {
-    const { thinking, style } = this.#judge;
-    const leads = new Map(await thinking.solve(known, PATIENCE));
-    const onPlayed = leads.get(played);
-    if (onPlayed === undefined) return null;
-    const players = this.#past.match.rules.players as number;
-    const values = (lead: number): number[] => {
-      const own = 1 / (1 + Math.exp(-lead / style.scale));
-      return Array.from({ length: players }, (_, one) => (one === seat ? own : 1 - own));
-    };
+  /** Return the largest lead that a move brings on average, and that of the played one, where the game can be solved. */
+  async #lead(known: Fields, played: number): Promise<Pick<JudgedDecision, "lead">> {
+    const leads = this.#solved ? new Map(await this.#judge.thinking.solve(known, PATIENCE)) : null;
+    const onPlayed = leads?.get(played);
+    return leads && onPlayed !== undefined ? { lead: [Math.max(...leads.values()), onPlayed] } : {};
+  }
+
+  /** Judge a decision by the leads that its moves bring for sure: what keeps the victory loses nothing of it. */
+  #proven(known: Fields, seat: number, played: number, event: number, leads: ReadonlyMap<number, number>): Partial<JudgedMoment> {
+    const onPlayed = leads.get(played) ?? 0;
+    const values = (lead: number): number[] => byLead(lead, seat);
     const order = [...leads].toSorted(([one, lead], [other, more]) => more - lead || one - other);
     const [first, most] = order[0] as [number, number];
     const best = onPlayed === most ? played : first;
     const loss = of(values(most), seat) - of(values(onPlayed), seat);
-    const exact = Array<number>(players).fill(0);
+    const exact = [0, 0];
     const candidates = order.slice(0, SHOWN).map(([action, lead]): JudgedMove => ({ action, notation: this.#notation(action), tries: 0, values: values(lead) }));
     const decision: JudgedDecision = {
       before: values(most),
@@ -160,14 +225,16 @@ export class Analyst {
     return { values: values(onPlayed), intervals: exact, decision };
   }
 
+  /** Return the seat that decided at a step, if one did. */
+  #decides({ did, before }: Step): number | undefined {
+    const actor = typeof did === "number" ? this.#past.positions.actor(before) : CHANCE;
+    return actor === CHANCE ? undefined : actor;
+  }
+
   /** Return by whose knowledge an outcome is judged: of who decided last, who decides next, or who can tell at all. */
   #judgesLuck(at: number): number | undefined {
-    const { steps, positions } = this.#past;
-    const decides = ({ did, before }: Step): number | undefined => {
-      const actor = typeof did === "number" ? positions.actor(before) : CHANCE;
-      return actor === CHANCE ? undefined : actor;
-    };
-    const find = (some: readonly Step[]): number[] => some.map(decides).filter((seat) => seat !== undefined).slice(0, 1);
+    const { steps } = this.#past;
+    const find = (some: readonly Step[]): number[] => some.map((one) => this.#decides(one)).filter((seat) => seat !== undefined).slice(0, 1);
     const players = this.#past.match.rules.players as number;
     const seats = new Set([...find(steps.slice(0, at).toReversed()), ...find(steps.slice(at)), ...Array.from({ length: players }, (_, seat) => seat)]);
     const { before, number } = this.#step(at);
@@ -207,7 +274,7 @@ export class Analyst {
     const found = new Map<number, Found>();
     for (const action of odds.keys()) found.set(action, await this.#worth(known, seat, event, OUTCOMES, action, times));
     const at = (action: number): Found => found.get(action) as Found;
-    const judgedOdds = [...odds].filter(([action]) => at(action).simulations || action === came);
+    const judgedOdds = [...odds].filter(([action]) => at(action).values.some((value) => value) || action === came);
     const whole = judgedOdds.reduce((sum, [, part]) => sum + part, 0) || 1;
     const parts = judgedOdds.map(([action, part]): [number, number] => [action, part / whole]);
     const seats = at(came).values.map((_, one) => one);

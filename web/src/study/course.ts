@@ -1,12 +1,14 @@
 // The course of a match as its analysis tells it: where each moment lies, and what every seat could hope for there.
 import type { Letter } from "../wire/protocol";
 import type { Figure } from "./figures";
-import type { Analysis, Grade, JudgedMoment } from "./judged";
+import type { Analysis, End, Grade, JudgedMoment } from "./judged";
 
 /** A seat's chances at one moment; `at` counts what has happened, the beginning is 0. */
 export interface Point extends Figure {
   at: number;
 }
+
+const RESULTS = 60; // a result is a whole, half, third, quarter or fifth of the victory
 
 /** How a graded move is marked, so that its colour is not all there is. */
 export const MARKS: Record<Exclude<Grade, "">, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
@@ -25,8 +27,9 @@ function beforeOf({ decision, luck, deal, simulations = 0 }: JudgedMoment, seat:
   return values ? { value: values[seat] ?? 0, within: off?.[seat] ?? 0, simulations } : null;
 }
 
-/** Return the chances of a seat over the match, as far as it has been judged; `places` says where each event lies. */
-export function courseOf({ letters, moments }: Analysis, seat: Letter, places: ReadonlyMap<number, number>): Point[] {
+/** Return the chances of a seat over the match, as far as it has been judged; `places` says where each event lies.
+ * The result is one place after the last. */
+export function courseOf({ letters, moments, end, simulations }: Analysis, seat: Letter, places: ReadonlyMap<number, number>): Point[] {
   const number = letters.indexOf(seat);
   const found = moments.flatMap((moment): Point[] => {
     const figure = figureOf(moment, number);
@@ -34,7 +37,14 @@ export function courseOf({ letters, moments }: Analysis, seat: Letter, places: R
   });
   const first = moments.find(({ values }) => values);
   const start = first && beforeOf(first, number);
-  return start ? [{ at: 0, ...start }, ...found] : found;
+  const result = end ? resultOf(end, number, places.size, simulations) : [];
+  return [...(start ? [{ at: 0, ...start }] : []), ...found, ...result];
+}
+
+/** Return what was known last, and the result. */
+function resultOf({ before, change, intervals }: End, seat: number, last: number, simulations: number): Point[] {
+  const known = { at: last, value: before[seat] ?? 0, within: intervals[seat] ?? 0, simulations };
+  return [known, { at: last + 1, value: Math.round(RESULTS * (known.value + (change[seat] ?? 0))) / RESULTS, within: 0, simulations: 0 }];
 }
 
 /** Return the point that holds at a place of the match: its own, or the last before it. */

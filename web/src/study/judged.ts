@@ -68,6 +68,30 @@ export interface JudgedMoment {
   deal?: JudgedSide[];
 }
 
+/** How a seat came from its first chances to the result: the parts add up to it. */
+export interface Way {
+  start: number;
+  /** What its decisions lost, and what those of the others gave it. */
+  own: number;
+  others: number;
+  /** What was drawn, and what was hidden until the end. */
+  luck: number;
+  deals: number;
+  /** By the end of a match that was not played out. */
+  ended: number;
+  /** By which the estimates themselves moved: nearer the end a search sees more. */
+  rest: number;
+  result: number;
+}
+
+/** How the result differs from the last values, by seat: what was hidden until then changed them, or that it was not played out. */
+export interface End {
+  cause: "hidden" | "ended";
+  before: number[];
+  change: number[];
+  intervals: number[];
+}
+
 export interface JudgedSeat {
   seat: Letter;
   accuracy: number | null;
@@ -78,11 +102,12 @@ export interface JudgedSeat {
   blunders: number;
   luck: number;
   luck_interval: number;
+  way?: Way; // of a whole match
 }
 
 export interface TurningPoint {
   event: number;
-  cause: "mistake" | "luck" | "deal";
+  cause: "mistake" | "luck" | "deal" | "hidden" | "ended";
   seat: Letter;
   change: number;
 }
@@ -93,6 +118,7 @@ export interface Analysis {
   letters: string;
   simulations: number;
   result: number[] | null;
+  end: End | null;
   moments: JudgedMoment[];
   seats: JudgedSeat[];
   turning: TurningPoint[];
@@ -107,12 +133,36 @@ const NOTED = 0.05; // luck or gain that may be one
 /** Grade what was lost; nothing where the loss may be one of the estimate alone. */
 export const gradeOf = (loss: number, interval: number): Grade => (loss > interval ? (GRADES.find(([, least]) => loss >= least)?.[0] ?? "") : "");
 
-/** Sum up what each seat did, and what luck did to it. */
-export function sumUp(letters: string, moments: readonly JudgedMoment[]): JudgedSeat[] {
+/** Return the values before a moment, on the scale of those after it. */
+export const valuesBefore = ({ decision, luck, deal }: JudgedMoment): number[] | undefined => (deal?.[0] ?? decision ?? luck)?.before;
+
+/** Take apart how a seat came from its first chances to the result. */
+function wayOf(moments: readonly JudgedMoment[], seat: Letter, at: number, end: End | null): Way | undefined {
+  const judged = moments.flatMap((moment) => {
+    const [before, after] = [valuesBefore(moment)?.[at], moment.values?.[at]];
+    return before === undefined || after === undefined ? [] : [{ moment, before, after }];
+  });
+  const [first, last] = [judged[0], judged.at(-1)];
+  if (!first || !last) return undefined;
+  const way: Way = { start: first.before, own: 0, others: 0, luck: 0, deals: 0, ended: 0, rest: 0, result: last.after };
+  for (const { moment, before, after } of judged) way[moment.luck ? "luck" : moment.deal ? "deals" : moment.actor === seat ? "own" : "others"] += after - before;
+  if (end) {
+    const change = end.change[at] ?? 0;
+    way.result = (end.before[at] ?? 0) + change;
+    way[end.cause === "hidden" ? "luck" : "ended"] += change;
+  }
+  way.rest = way.result - way.start - way.own - way.others - way.luck - way.deals - way.ended;
+  return way;
+}
+
+/** Sum up what each seat did, and what luck did to it: with what was drawn, and with what was hidden until the end. */
+export function sumUp(letters: string, moments: readonly JudgedMoment[], end: End | null, isWhole: boolean): JudgedSeat[] {
+  const hidden = end?.cause === "hidden" ? [{ luck: end.change, intervals: end.intervals }] : [];
+  const lucks = [...moments.flatMap(({ luck }) => (luck ? [luck] : [])), ...hidden];
   return [...letters].map((seat, at) => {
     const own = moments.flatMap(({ actor, decision }) => (decision && actor === seat ? [decision] : []));
-    const lucks = moments.flatMap(({ luck }) => (luck ? [luck] : []));
     const count = (grade: Grade): number => own.filter((one) => one.grade === grade).length;
+    const way = isWhole ? wayOf(moments, seat, at, end) : undefined;
     return {
       seat,
       accuracy: own.length ? (100 * own.reduce((sum, { loss }) => sum + Math.exp(-STEEP * loss), 0)) / own.length : null,
@@ -123,12 +173,13 @@ export function sumUp(letters: string, moments: readonly JudgedMoment[]): Judged
       blunders: count("blunder"),
       luck: lucks.reduce((sum, { luck }) => sum + (luck[at] ?? 0), 0),
       luck_interval: Math.sqrt(lucks.reduce((sum, { intervals }) => sum + (intervals[at] ?? 0) ** 2, 0)),
+      ...(way ? { way } : {}),
     };
   });
 }
 
 /** Find what changed the match most, in its order. */
-export function turningPoints(letters: string, moments: readonly JudgedMoment[]): TurningPoint[] {
+export function turningPoints(letters: string, moments: readonly JudgedMoment[], end: End | null): TurningPoint[] {
   const found = moments.flatMap(({ event, actor, decision, luck, deal }): TurningPoint[] => {
     if (decision?.grade) return [{ event, cause: "mistake", seat: actor, change: -decision.loss }];
     if (luck) {
@@ -139,9 +190,18 @@ export function turningPoints(letters: string, moments: readonly JudgedMoment[])
     const side = deal?.reduce((best, one) => (Math.abs(one.gain) > Math.abs(best.gain) ? one : best));
     return side && Math.abs(side.gain) >= Math.max(NOTED, side.interval) ? [{ event, cause: "deal", seat: side.seat, change: side.gain }] : [];
   });
+  const last = moments.at(-1);
+  if (end && last) {
+    const change = Math.max(...end.change);
+    const most = end.change.indexOf(change);
+    if (change >= Math.max(NOTED, end.intervals[most] ?? 0)) found.push({ event: last.event, cause: end.cause, seat: letters[most] ?? "", change });
+  }
   const largest = found.toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.event - other.event).slice(0, TURNING);
-  return largest.toSorted((one, other) => one.event - other.event);
+  return largest.toSorted((one, other) => one.event - other.event || Number(isEnd(one)) - Number(isEnd(other)));
 }
+
+/** Say whether it turned at its end, after all that happened. */
+export const isEnd = ({ cause }: TurningPoint): boolean => cause === "hidden" || cause === "ended";
 
 /** What a moment changed for a seat, in parts of the victory: by what somebody gave away, by luck, or by a deal. */
 function changeFor({ actor, values, decision, luck, deal }: JudgedMoment, seat: Letter, at: number): number {

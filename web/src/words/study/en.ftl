@@ -98,11 +98,15 @@ analysis-caption = Chances after each move, in percent, with how far they may be
 analysis-move = Move
 analysis-grade = Verdict
 analysis-by-chance = chance
+analysis-result = Result
+analysis-by-hidden = what was hidden until the end
+analysis-by-ended = not played out
 chart-about = percent, after each move; { $simulations } simulations each
 chart-label = Chances to win over { $moves } moves. { $summary }
 chart-seat = { $who }: from { $first } to { $last } percent.
 chart-mark = Move { $move }, { $who }: { $grade }, { $loss } percent lost
 chart-luck = luck
+chart-end = end
 
 ## The move that is shown
 
@@ -120,7 +124,10 @@ this-move-forced = There was only one move: it is not graded.
 this-move-why = What speaks for the best: { $reasons }.
 this-move-retry = Try another move
 this-move-by = Judged by what { $who } could know.
-this-move-proven = This late, { $game } can be solved exactly.
+this-move-proven = Proven: the best move wins by { $best } points, this one by { $played }. Nothing is left to chance.
+this-move-lead = On average the best play leads by { $best } points in the end, this move by { $played }.
+this-end-hidden = What was hidden until the end changed the chances: for { $who } by { $gain } percent.
+this-end-ended = The match was not played to its end: for { $who } that changed { $gain } percent.
 this-deal-gain = The deal brought { $who } +{ $gain } ± { $within } percent, { $simulations } simulations.
 this-deal-loss = The deal cost { $who } { $gain } ± { $within } percent, { $simulations } simulations.
 this-luck = Chance did this, with a probability of { $part } %.
@@ -135,6 +142,8 @@ turning-none = None so far: nothing has changed the match by a twentieth of the 
 turning-mistake = (a decision)
 turning-luck = (luck)
 turning-deal = (a deal)
+turning-hidden = What was hidden until the end (luck)
+turning-ended = The match was not played to its end
 play-title = Play and luck
 play-player = Player
 play-accuracy = Accuracy
@@ -145,8 +154,19 @@ play-decisions =
         [one] one decision
        *[other] { $count } decisions
     }
-play-about = Accuracy is 100 % where nothing was given away. Luck is the sum of what chance did, in percent of the victory. The errors are inaccuracies (5 percent or more given away), mistakes (10) and blunders (20). { $simulations } simulations are behind each figure.
+play-about = Accuracy is 100 % where nothing was given away. Luck is the sum of what chance did, and of what was hidden until the end, in percent of the victory. The errors are inaccuracies (5 percent or more given away), mistakes (10) and blunders (20). { $simulations } simulations are behind each figure.
 luck-figure = { $luck } ± { $within }
+luck-within = none to be seen (within ± { $within })
+way-title = The way to the result
+way-about = In percent of the victory. Decisions can only give away; the estimates themselves move, too, as they see more near the end.
+way-start = Beginning
+way-own = Own decisions
+way-others = Decisions of others
+way-luck = Luck
+way-deals = Deals
+way-ended = Not played out
+way-rest = Estimates
+way-result = Result
 
 ## Learn from your mistakes
 

@@ -102,11 +102,15 @@ analysis-caption = Chances après chaque coup, en pour cent, avec leur marge.
 analysis-move = Coup
 analysis-grade = Verdict
 analysis-by-chance = hasard
+analysis-result = Résultat
+analysis-by-hidden = ce qui est resté caché jusqu’à la fin
+analysis-by-ended = partie arrêtée
 chart-about = pour cent, après chaque coup ; { $simulations } simulations chacun
 chart-label = Chances de gagner sur { $moves } coups. { $summary }
 chart-seat = { $who } : de { $first } à { $last } pour cent.
 chart-mark = Coup { $move }, { $who } : { $grade }, { $loss } pour cent perdus
 chart-luck = sort
+chart-end = fin
 
 ## Le coup montré
 
@@ -124,7 +128,10 @@ this-move-forced = Il n’y avait qu’un seul coup : il n’est pas noté.
 this-move-why = Ce qui parle pour le meilleur coup : { $reasons }.
 this-move-retry = Essayer un autre coup
 this-move-by = Jugé d’après ce que { $who } pouvait savoir.
-this-move-proven = Si tard, { $game } se résout exactement.
+this-move-proven = Prouvé : le meilleur coup gagne de { $best } points, celui-ci de { $played }. Plus rien ne dépend du hasard.
+this-move-lead = En moyenne, le meilleur jeu mène de { $best } points à la fin, ce coup de { $played }.
+this-end-hidden = Ce qui est resté caché jusqu’à la fin a changé les chances : pour { $who }, de { $gain } pour cent.
+this-end-ended = La partie n’a pas été jouée jusqu’au bout : pour { $who }, cela a changé { $gain } pour cent.
 this-deal-gain = L’accord a rapporté à { $who } +{ $gain } ± { $within } pour cent, { $simulations } simulations.
 this-deal-loss = L’accord a coûté à { $who } { $gain } ± { $within } pour cent, { $simulations } simulations.
 this-luck = Le hasard a fait cela, avec une probabilité de { $part } %.
@@ -139,6 +146,8 @@ turning-none = Aucun jusqu’ici : rien n’a changé la partie d’un vingtiè
 turning-mistake = (une décision)
 turning-luck = (la chance)
 turning-deal = (un accord)
+turning-hidden = Ce qui est resté caché jusqu’à la fin (chance)
+turning-ended = La partie n’a pas été jouée jusqu’au bout
 play-title = Jeu et chance
 play-player = Joueur
 play-accuracy = Précision
@@ -149,8 +158,19 @@ play-decisions =
         [one] une décision
        *[other] { $count } décisions
     }
-play-about = La précision est de 100 % quand rien n’a été cédé. La chance est la somme de ce que le hasard a fait, en pour cent de la victoire. Les erreurs sont des imprécisions (5 pour cent cédés ou plus), des erreurs (10) et des gaffes (20). Chaque chiffre vient de { $simulations } simulations.
+play-about = La précision est de 100 % quand rien n’a été cédé. La chance est la somme de ce que le hasard a fait et de ce qui est resté caché jusqu’à la fin, en pour cent de la victoire. Les erreurs sont des imprécisions (5 pour cent cédés ou plus), des erreurs (10) et des gaffes (20). Chaque chiffre vient de { $simulations } simulations.
 luck-figure = { $luck } ± { $within }
+luck-within = pas visible (à ± { $within } près)
+way-title = Le chemin jusqu’au résultat
+way-about = En pour cent de la victoire. Les décisions ne peuvent que céder ; les estimations bougent aussi d’elles-mêmes, car elles voient plus loin près de la fin.
+way-start = Début
+way-own = Décisions propres
+way-others = Décisions des autres
+way-luck = Chance
+way-deals = Accords
+way-ended = Partie arrêtée
+way-rest = Estimations
+way-result = Résultat
 
 ## Apprendre de ses erreurs
 
