@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from ennead.play.file import save
 from ennead.play.game import game as called
+from tests.walks import pick
 from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import Visitor
 from tests.web.words import words
@@ -21,7 +22,7 @@ def short(tmp_path_factory):
     chance = Random(3)
     match = called("isis").new(2, seed=3)
     while len(match.line) < MOVES:
-        match.play(chance.choice(match.legal()))
+        match.play(pick(match.legal(), chance.getrandbits(20)))
     match.end(0, [1])
     return save(match, tmp_path_factory.mktemp("short") / "short.ennead")
 
@@ -69,8 +70,12 @@ def test_a_match_is_analysed_on_the_device(visit, short, width, language, theme)
     ana.page.locator("[data-square].free").first.click()
     expect(ana.page.locator(".answer .num")).to_contain_text("±", timeout=LONG)
     onward = ana.button("mistakes-next").or_(ana.button("mistakes-finish"))
+    remembered = set()
     while not ana.button("mistakes-again").is_visible():
+        remembered |= {*ana.board().values()} - {*".CL"}
         onward.click()
+    assert remembered  # what one has seen one knows here, as the judge does
+    assert "?" not in remembered
     ana.button("mistakes-leave").first.click()
     expect(ana.page.get_by_role("slider")).to_be_visible()
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ennead.core import fields
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games import GAMES
 from ennead.play.errors import MatchError, UndoRefused
@@ -85,6 +86,14 @@ def shown(called: str, match: Match, teaching: bool) -> dict[str, Any]:
         "draws": [{"weights": one.weights, "drawn": one.drawn} for one in draws(match)],
         "seen": {"all": told(match, SPECTATOR, True, teaching)}
         | {eyes: told(match, seat, False, teaching) for eyes, seat in seats.items()},
+        "known": {match.book.letter(seat): known(match, seat) for seat in range(match.players)},
+    }
+
+
+def known(match: Match, seat: int) -> dict[int, Any]:
+    """Return what a seat that has forgotten nothing knew before some of the events."""
+    return {
+        step.event: fields.whole(step.before.known(seat).state) for step in match.line[:: max(1, len(match.line) // 12)]
     }
 
 

@@ -14,11 +14,13 @@ interface Replayed {
   draws: Draw[];
   /** By eyes: what Python shows them, from moment to moment what has changed. */
   seen: Record<string, Frame[]>;
+  /** By seat: what it knows before each event, if it has forgotten nothing. */
+  known: Record<string, Record<number, Fields>>;
 }
 
 const all = JSON.parse(readFileSync(process.env.ENNEAD_REPLAYS ?? "", "utf-8")) as Replayed[];
 
-test.each(all.map((one) => [one.called, one] as const))("%s", async (_, { replay, draws, seen }) => {
+test.each(all.map((one) => [one.called, one] as const))("%s", async (_, { replay, draws, seen, known }) => {
   const match = replay.match as WholeMatch;
   const rules = (await loadRules(replay.game))(match.rules, replay.edition as EditionNames | null);
   const past = new PastMatch(rules, match, replay.game, replay.result);
@@ -33,5 +35,15 @@ test.each(all.map((one) => [one.called, one] as const))("%s", async (_, { replay
       if (JSON.stringify(shown.view) !== JSON.stringify(view)) expect([eyes, at, shown.view]).toEqual([eyes, at, view]); // quicker
       expect([shown.actor, shown.result]).toEqual([state.actor, state.result ?? null]);
     });
+  }
+  for (const [seat, views] of Object.entries(known)) {
+    const heard = past.moments(seat).map(({ line }) => line);
+    for (const [event, view] of Object.entries(views)) {
+      const step = past.steps.find(({ number }) => number === Number(event));
+      if (!step) throw new Error(`nothing happened at ${event}`);
+      const { state, log } = past.remembered(step.before, seat, step.number);
+      expect([seat, event, state.view]).toEqual([seat, event, view]);
+      expect(log).toEqual(heard.filter((line) => line && line.number < step.number));
+    }
   }
 }, 60_000);

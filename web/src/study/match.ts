@@ -3,6 +3,7 @@ import type { GameRules } from "../games/rules";
 import { follows, type Seen } from "../games/seeing";
 import { Positions, type Heard, type Position } from "../wire/positions";
 import type { Letter, Line, Result } from "../wire/protocol";
+import type { Fields } from "../wire/records";
 import type { DealMade, PastEvent, WholeMatch } from "../wire/replays";
 import { CHANCE, OVER } from "../wire/table";
 import type { Draw } from "./verify";
@@ -64,6 +65,12 @@ export class PastMatch {
     return this.#see(position, eyes, false);
   }
 
+  /** Return what a seat that has forgotten nothing knew at a position, and had been told before an event: never more. */
+  remembered(position: Position, seat: Letter, event: number): { state: Seen; log: Line[] } {
+    const log = this.moments(seat).flatMap(({ line }) => (line && line.number < event ? [line] : []));
+    return { state: this.#shown(this.#positions.seen(position, this.rules.seat(seat), true), position, seat, null), log };
+  }
+
   get #end(): Position {
     return this.#steps.at(-1)?.after ?? this.#start;
   }
@@ -105,9 +112,13 @@ export class PastMatch {
   }
 
   #see(position: Position, eyes: Eyes, isLast: boolean): Seen {
-    const { rules, match, game } = this;
+    const { rules, match } = this;
     const view = eyes === "all" ? this.#positions.fields(position) : this.#positions.seen(position, rules.seat(eyes), match.open_hands);
-    const result = isLast ? this.result : null;
+    return this.#shown(view, position, eyes, isLast ? this.result : null);
+  }
+
+  #shown(view: Fields, position: Position, eyes: Eyes, result: Result | null): Seen {
+    const { rules, game } = this;
     const actor = result ? null : rules.letter(this.#positions.actor(position));
     return follows(rules, { game, actor, view, result, luck: null }, eyes);
   }
