@@ -6,6 +6,7 @@ import typing
 import pytest
 
 from ennead.server.moderation import acts, limits_now, moderation, reports, standing
+from ennead.server.ratings import one_sided
 from ennead.server.routes import kindness
 from tests.test_web import SRC, differences, expected, interfaces
 
@@ -13,6 +14,7 @@ FILE = SRC / "moderation/shapes.ts"
 REASONS = " | ".join(f'"{reason}"' for reason in standing.REASONS)  # so they are written in a file of their own
 TEXT = FILE.read_text("utf-8").replace(": Reason", f": {REASONS}")
 TOLD = {
+    "OneSided": one_sided.OneSided,
     **{name: getattr(moderation, name) for name in ("Here", "BanInfo", "Overview")},
     **{name: getattr(reports, name) for name in ("ReportedLine", "ReportInfo")},
     "Blocked": kindness.Blocked,

@@ -61,7 +61,7 @@ def admin(request, data, ask):
 
 
 def test_a_host_does_everything_by_command(admin):
-    assert admin("hosts") == (0, "There are none.\n")
+    assert admin("hosts") == admin("one-sided") == (0, "There are none.\n")
     for words in (
         ("host", "zoe"),
         ("ban", "Ben", "--days", "2", "--reason", "cheating", "--words", "twice", "--why", "seen"),

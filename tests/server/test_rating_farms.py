@@ -13,7 +13,9 @@ import pytest
 
 from ennead.ai.ratings import published
 from ennead.play.rating import AHEAD, BETA, LATELY, MU, POINTS, shown
+from ennead.server.ratings import one_sided
 from ennead.server.ratings.leaders import Leaders
+from ennead.server.ratings.one_sided import Acquaintances
 from ennead.server.ratings.rows import BOT, RatingRow
 from ennead.server.ratings.rules import Sitting, after_game
 
@@ -124,6 +126,30 @@ def test_the_strongest_of_the_honest_lead():
     first = [leader.person for place, leader in world.leaders.part("isis", 2, 0, 25) if place and place <= FIRST]
     rows = sorted(honest(), key=lambda row: -row.skill.mu)
     assert len(set(first) & {row.person for row in rows[:25]}) >= 8
+
+
+@pytest.mark.parametrize("method", ["plain", "star"])
+def test_hosts_are_shown_who_wins_against_a_farm_and_none_of_the_honest(method):
+    world, names = farm(30, WEAK, method)
+    met = Acquaintances()
+    for row in (*honest(), *world.rows.values()):
+        met.note(row)
+    found = met.one_sided()()
+    assert [person for person, _ in found] == names[:1]
+    one = found[0][1]
+    assert (one.game, one.players, one.rating) == ("isis", 2, world.rows[names[0]].skill.points)
+    assert one.won == one.games >= one.opponents >= 12
+    assert one.inside >= one.theirs / 2 > 0
+    met.forget(names[0])
+    assert not met.one_sided()()
+
+
+def test_what_hosts_are_shown_is_bounded_in_memory(monkeypatch):
+    monkeypatch.setattr(one_sided, "REMEMBERED", 20)
+    met = Acquaintances()
+    for row in honest():
+        met.note(row)
+    assert len(met._met) == 20
 
 
 if __name__ == "__main__":  # the figures of docs/ratings.md

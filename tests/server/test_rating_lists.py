@@ -8,7 +8,17 @@ from ennead.play.rating import IN_FULL, LATELY, LEAST_MOVES, LEAST_SETTLED, Riva
 from ennead.server.beside import HOUSE
 from ennead.server.events import Rated
 from ennead.server.memory_store import MemoryStore
-from ennead.server.ratings.rows import STANDING, Finished, Meeting, RatingRow, finished_by, kept_game, standing_of
+from ennead.server.moderation.admin_door import AdminRequest, answer
+from ennead.server.ratings.rows import (
+    STANDING,
+    Finished,
+    Meeting,
+    RatingRow,
+    finished_by,
+    kept_game,
+    kept_standing,
+    standing_of,
+)
 from ennead.server.ratings.rules import REMEMBERED, Sitting, after_game, is_listed, standing_by
 from tests.server.test_ratings import NOW, account, house_on, rated_table, resign, skill_of, told
 
@@ -120,3 +130,21 @@ def test_rows_of_an_older_version_open_and_stand_where_their_games_let_them_stan
         await again.close()
 
     told(story, MemoryStore())
+
+
+def test_hosts_read_names_and_figures_of_one_sided_results_and_no_ids():
+    async def story(house):
+        ana, others = await account(house, "Ana"), [await account(house, f"p{number}") for number in range(6)]
+        row = RatingRow(ana.id, "isis", 2, settled=())
+        for other in others:
+            row, theirs = game(row, other.id, RatingRow(other.id, "isis", 2, settled=()), NOW)
+            await house.store.write([kept_standing(row), kept_standing(theirs)])
+        await house.ratings.start()
+        (found,) = await house.ratings.one_sided()
+        assert (found.name, found.won, found.games, found.opponents) == ("Ana", 6, 6, 6)
+        assert (found.theirs, found.inside, found.rating) == (6, 6, row.skill.points)
+        reply = await answer(house, AdminRequest(look="one-sided"))
+        assert reply.one_sided == [found]
+        assert not any(one.id in str(reply) for one in (ana, *others))
+
+    told(story)

@@ -16,8 +16,9 @@ from ennead.server.moderation.admin_door import AdminReply, AdminRequest, ask
 from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
 from ennead.server.moderation.standing import REASONS, Reason, moment
+from ennead.server.ratings.one_sided import OneSided
 
-LOOKS: dict[str, Literal["overview", "reports", "closed", "log"]] = {
+LOOKS: dict[str, Literal["overview", "reports", "closed", "log", "one-sided"]] = {
     "who": "overview",
     "hosts": "overview",
     "bans": "overview",
@@ -25,6 +26,7 @@ LOOKS: dict[str, Literal["overview", "reports", "closed", "log"]] = {
     "reports": "reports",
     "closed": "closed",
     "log": "log",
+    "one-sided": "one-sided",
 }
 ACTS: dict[str, tuple[str, ...]] = {  # what the words after it say, in their order
     "host": ("name",),
@@ -99,6 +101,8 @@ def _told(what: str, reply: AdminReply, say: Words) -> list[str]:
         return _of_overview(what, reply.overview, say)
     if what in ("reports", "closed"):
         return [line for report in reply.reports for line in _of_report(report, say)] or [say("admin-nothing")]
+    if what == "one-sided":
+        return [_of_one_sided(one, say) for one in reply.one_sided] or [say("admin-nothing")]
     if what == "log":
         return [_of_log(line, say) for line in reply.log] or [say("admin-nothing")]
     return [say("admin-done")]
@@ -131,6 +135,10 @@ def _of_report(report: ReportInfo, say: Words) -> list[str]:
     if report.table:
         lines.append(f"  {say('admin-table', table=report.table)}")
     return lines + [f"  {'>' if line.meant else ' '} {line.name}: {line.text}" for line in report.lines]
+
+
+def _of_one_sided(one: OneSided, say: Words) -> str:
+    return say("admin-one-sided", **msgspec.to_builtins(one))
 
 
 def _of_log(line: LogLine, say: Words) -> str:

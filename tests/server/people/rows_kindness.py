@@ -71,6 +71,7 @@ ROWS = [
     Row("POST /api/reports",                         "204 204 204 401 401 401 401 204 403", reported, is_another),
     Row("GET /api/host",                             "200 403 403 401 401 401 401 403 200", before=is_host),
     Row("GET /api/host/reports",                     "200 403 403 401 401 401 401 403 200", before=is_host),
+    Row("GET /api/host/one-sided",                   "200 403 403 401 401 401 401 403 200", before=is_host),
     Row("GET /api/host/log",                         "200 403 403 401 401 401 401 403 200", before=is_host),
     Row("POST /api/host/acts",                       "204 403 403 401 401 401 401 403 403",
         act(act="limit", name="guests", value=500_000), is_host),

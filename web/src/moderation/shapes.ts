@@ -182,6 +182,19 @@ export interface CloseReport {
   why?: string;
 }
 
+/** An account and those whom it has beaten lately: of `theirs` games, `inside` were with each other or with it. */
+export interface OneSided {
+  name: string;
+  game: string;
+  players: number;
+  rating: number;
+  won: number;
+  games: number;
+  opponents: number;
+  theirs: number;
+  inside: number;
+}
+
 export type Act =
   | BanSomebody
   | LiftBan

@@ -513,6 +513,7 @@ admin-wrong = “{ $what }” cannot be done so. { $field } “{ $value }”: { 
 admin-done = Done. It stands in the log.
 admin-nothing = There are none.
 admin-here = People on now: { $people }, of these guests: { $guests }. Tables: { $tables }. Connections: { $sockets }. Accounts:
+admin-one-sided = { $name }: { $game }, { $players } players, rating { $rating }. Won { $won } of { $games } games lately against { $opponents } accounts, of whose { $theirs } games with people { $inside } were with each other or with { $name }.
 admin-limit = { $name }: { $value } (configured: { $usual })
 admin-for-good = none
 admin-ban = { $name } (ban:{ $key }), end: { $until }. { $why }

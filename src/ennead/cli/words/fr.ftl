@@ -513,6 +513,7 @@ admin-wrong = « { $what } » n’est pas possible ainsi. { $field } « { $va
 admin-done = C’est fait, et noté dans le journal.
 admin-nothing = Il n’y en a pas.
 admin-here = Personnes présentes : { $people }, dont invités : { $guests }. Tables : { $tables }. Connexions : { $sockets }. Comptes :
+admin-one-sided = { $name } : { $game }, { $players } joueurs, cote { $rating }. { $won } parties gagnées sur { $games } récemment contre { $opponents } comptes, dont { $inside } parties sur { $theirs } avec des personnes étaient entre eux ou avec { $name }.
 admin-limit = { $name } : { $value } (configuré : { $usual })
 admin-for-good = aucune
 admin-ban = { $name } (ban:{ $key }), fin : { $until }. { $why }

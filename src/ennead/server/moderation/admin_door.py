@@ -20,6 +20,7 @@ from ennead.server.house import House
 from ennead.server.moderation.acts import AnyAct, LogLine
 from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
+from ennead.server.ratings.one_sided import OneSided
 from ennead.server.sqlite_copy import existing
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import StoreError
@@ -37,7 +38,7 @@ class AdminRequest(msgspec.Struct, frozen=True):
 
     lang: str = "en"
     act: AnyAct | None = None
-    look: Literal["", "overview", "reports", "closed", "log"] = ""
+    look: Literal["", "overview", "reports", "closed", "log", "one-sided"] = ""
 
 
 class AdminReply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,6 +49,7 @@ class AdminReply(msgspec.Struct, frozen=True, omit_defaults=True):
     overview: Overview | None = None
     reports: list[ReportInfo] = []
     log: list[LogLine] = []
+    one_sided: list[OneSided] = []
 
 
 async def answer(house: House, request: AdminRequest) -> AdminReply:
@@ -60,6 +62,8 @@ async def answer(house: House, request: AdminRequest) -> AdminReply:
             return AdminReply(overview=await moderation.overview())
         if request.look in ("reports", "closed"):
             return AdminReply(reports=await moderation.reported(request.look == "closed"))
+        if request.look == "one-sided":
+            return AdminReply(one_sided=await house.ratings.one_sided())
         return AdminReply(log=await moderation.log.latest(LOG_LINES) if request.look == "log" else [])
     except UserError as error:
         return AdminReply(error.text(request.lang))
@@ -143,6 +147,8 @@ async def ask(config: Config, request: AdminRequest) -> AdminReply:
     try:
         house = House(store, config)
         await house.moderation.start()
+        if request.look == "one-sided":
+            await house.ratings.start()
         await house.notices.start()  # for whoever is told that something was done
         return await answer(house, request)
     finally:

@@ -19,6 +19,7 @@ from ennead.server.events import AnyEvent, Change, Happened, Rated
 from ennead.server.inviting import FOREVER
 from ennead.server.people import PERSON, Person
 from ennead.server.ratings.leaders import Leaders
+from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
 from ennead.server.ratings.profile import ratings_now, told
 from ennead.server.ratings.rows import (
     ALONG,
@@ -67,6 +68,7 @@ class Ratings:
         self._failed: dict[str, None] = {}
         self._to_keep: dict[str, None] = {}  # people whose games as a guest are to stay for good, in order
         self._old: dict[str, None] = {}  # rows of those listed that remember no opponents yet
+        self.acquaintances = Acquaintances()
         self._rounds = 0
 
     async def start(self) -> None:
@@ -77,6 +79,8 @@ class Ratings:
         def read_all() -> None:
             rows = [decode(body) for _, body in kept]
             leaders.fill(rows)
+            for row in sorted(rows, key=lambda row: row.last)[-REMEMBERED:]:
+                self.acquaintances.note(row)
             self._old = {row.key: None for row in rows if row.settled is None and is_listed(row)}
 
         await self.tables.beside.do(HOUSE, read_all)
@@ -146,6 +150,7 @@ class Ratings:
     async def forget(self, gone: Gone) -> None:
         """Let a deleted account lead no more."""
         self.leaders.forget(gone.person)
+        self.acquaintances.forget(gone.person)
 
     def opening(self, person: Person) -> list[Write]:
         """Return what is written when a guest becomes an account, so that `take_along` is not forgotten."""
@@ -165,7 +170,18 @@ class Ratings:
             await self.store.write([Expect(ALONG, person.id), *done, *kept])
         self._to_keep.pop(person.id, None)
 
+    async def one_sided(self) -> list[OneSided]:
+        """Return who has won mainly against accounts that hardly play anybody else, for a host."""
+        found = await self.tables.beside.do(HOUSE, self.acquaintances.one_sided())
+        people = [(await self.people.person(person), one) for person, one in found]
+        return [msgspec.structs.replace(one, name=person.handle) for person, one in people if person]
+
     # How it is done.
+
+    def _note_standing(self, row: RatingRow) -> None:
+        """Remember where somebody stands now, and whom they have met."""
+        self.leaders.note(row)
+        self.acquaintances.note(row)
 
     async def _note(self, live: OpenTable) -> None:
         """Note the result of a match that is over, in one moment."""
@@ -189,7 +205,7 @@ class Ratings:
         if isinstance(answer, Refused):
             raise answer.error
         for standing in standings.values():
-            self.leaders.note(standing)
+            self._note_standing(standing)
 
     async def _sat(self, table: Table) -> list[Sat]:
         """Return who has a seat of their own and is still known; on a shared screen nobody has."""
@@ -222,7 +238,7 @@ class Ratings:
                 row = await self._recalled(msgspec.json.decode(body, type=RatingRow))
                 with suppress(Changed):  # a result has just been noted, with all of this
                     await self.store.write([Expect(STANDING, key, body), kept_standing(row)])
-                    self.leaders.note(row)
+                    self._note_standing(row)
 
     def _games(self, live: OpenTable, sat: Sequence[Sat], changes: dict[int, Change]) -> list[Keep]:
         """Return the entry of a finished game in the list of everybody who has a seat of their own."""

@@ -8,6 +8,7 @@ from ennead.server.moderation.acts import LogLine, OnPage
 from ennead.server.moderation.moderation import Moderation, Overview
 from ennead.server.moderation.reports import ReportInfo
 from ennead.server.problems import ServerError
+from ennead.server.ratings.one_sided import OneSided
 from ennead.server.routes.common import Asks, routes
 from ennead.server.routing import Call, Nothing
 
@@ -36,6 +37,13 @@ async def host_overview(call: Call) -> Overview:
 async def host_reports(call: Call, which: Which) -> list[ReportInfo]:
     """List what was reported: accounts' reports first, the latest of each first."""
     return await (await _desk(call)).reported(which.closed)
+
+
+@routes.add("GET", "/api/host/one-sided", list[OneSided], cost=50)
+async def host_one_sided(call: Call) -> list[OneSided]:
+    """List accounts that have won mainly against accounts that hardly play anybody else: it is no proof."""
+    await _desk(call)
+    return await call.house.ratings.one_sided()
 
 
 @routes.add("GET", "/api/host/log", list[LogLine], cost=20)
