@@ -1,6 +1,6 @@
 // Puzzles: which one comes when, how one's rating moves, what is kept, and what is said to a try.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dailyOf, daysBetween, nextFor } from "../src/puzzles/choosing";
+import { dailyOf, daysBetween, nextFor, numbered } from "../src/puzzles/choosing";
 import { progress, rated } from "../src/puzzles/progress.svelte";
 import { worth } from "../src/puzzles/worth";
 import type { PuzzleInfo } from "../src/wire/puzzles";
@@ -33,6 +33,11 @@ test("what comes next is near to one's strength, and was not tried yet", () => {
   tried.add("031");
   expect(nextFor(801, many, (key) => tried.has(key))?.rating).toBe(810);
   expect(nextFor(801, many, () => true)).toBeUndefined();
+});
+
+test("a puzzle is found by its number, with and without zeros", () => {
+  expect(["9", "09", "009", "100"].map((wish) => numbered(many, wish)?.key)).toEqual(["009", "009", "009", "100"]);
+  expect(["", "0", "101", "9x", "-9"].map((wish) => numbered(many, wish))).toEqual(Array(5).fill(undefined));
 });
 
 test("a rating rises with what is solved, more with what is hard, and falls else", () => {

@@ -33,3 +33,6 @@ export function nextFor(rating: number, puzzles: readonly PuzzleInfo[], tried: (
   const distance = (one: PuzzleInfo): number => Math.abs(one.rating - rating);
   return puzzles.filter(({ key }) => !tried(key)).toSorted((one, other) => distance(one) - distance(other) || (one.key < other.key ? -1 : 1))[0];
 }
+
+/** Return the puzzle of a number, with or without the zeros before it. */
+export const numbered = (puzzles: readonly PuzzleInfo[], wish: string): PuzzleInfo | undefined => puzzles.find(({ key }) => key === wish) ?? puzzles.find(({ key }) => /^\d+$/.test(wish) && Number(key) === Number(wish));
