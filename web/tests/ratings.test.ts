@@ -102,6 +102,8 @@ describe("a profile", () => {
     serve({ "GET /api/games": [GAME], "GET /api/people/Zoe": new Response(JSON.stringify({ error: "no-such-person", message: "There is no account of that name." }), { status: 404 }) });
     show(ProfilePage, { name: "Zoe" });
     await vi.waitFor(() => expect(text()).toContain("There is no account of that name."));
+    expect(document.querySelector("h1")?.textContent).toBe("No account called Zoe");
+    expect(document.querySelector("button")).toBeNull(); // trying again would not help
   });
 });
 

@@ -39,6 +39,7 @@ rating-after = Rating
 rating-first = earliest
 rating-last = now
 
+profile-nobody = No account called { $name }
 profile-since = Has had an account since { $date }.
 profile-me = Others see this page, too, but not your games at private tables, unless they played them.
 profile-about = Block or report…

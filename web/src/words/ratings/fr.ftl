@@ -42,6 +42,7 @@ rating-after = Cote
 rating-first = début
 rating-last = maintenant
 
+profile-nobody = Aucun compte nommé { $name }
 profile-since = A un compte depuis le { $date }.
 profile-me = Les autres voient aussi cette page, mais pas vos parties aux tables privées, sauf s’ils les ont jouées.
 profile-about = Bloquer ou signaler…
