@@ -69,6 +69,26 @@ def error(reply) -> tuple[int, str]:
     return reply.status, reply.json["error"]
 
 
+# Coming by a link from another device.
+
+
+def test_a_link_signs_nobody_in_to_an_account_unasked(running):
+    ana = running.client("Ana")
+    sign_up(ana, "Nefer")
+    code = ana.ask("POST", "/api/session/code").json["code"]
+    stranger = running.client(None)
+    for _ in range(2):
+        refused = stranger.ask("POST", "/api/session/enter", {"code": code})
+        assert error(refused) == (409, "code-account")
+        assert "Nefer" in refused.json["message"], "it is said whose account it is, and the link stays good"
+        assert not stranger.cookie
+    assert stranger.ask("POST", "/api/session/enter", {"code": code, "agreed": True}).json["account"] == "Nefer"
+    assert error(running.client(None).ask("POST", "/api/session/enter", {"code": code, "agreed": True})) == (
+        403,
+        "wrong-code",
+    )
+
+
 # Becoming an account.
 
 

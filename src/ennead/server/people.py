@@ -169,11 +169,21 @@ class People:
     async def enter_by(self, code: str, agent: str = "") -> tuple[str, Person] | None:
         """Let somebody in by a code, if it is good; return a secret of the device's own, and the person."""
         found = await self.store.take("code", hashed(code), self.now) if len(code) <= SECRET_LENGTH else None
+        person = await self._of_code(found)
+        return (await self.open(person, agent), person) if person else None
+
+    async def owner_of(self, code: str) -> Person | None:
+        """Return who is let in by a code, if it is good; it stays so."""
+        return await self._of_code(
+            await self.store.kept("code", hashed(code), self.now) if len(code) <= SECRET_LENGTH else None
+        )
+
+    async def _of_code(self, found: bytes | None) -> Person | None:
         if not found:
             return None
         asked = msgspec.json.decode(found, type=Session)
         person = await self.person(asked.person)
-        return (await self.open(person, agent), person) if person and person.era == asked.era else None
+        return person if person and person.era == asked.era else None
 
     async def person(self, id: str) -> Person | None:
         """Return the person with this id, if they are known."""

@@ -20,6 +20,7 @@ STATUS = {
     "unknown-host": 403,
     "other-site": 403,
     "wrong-code": 403,
+    "code-account": 409,
     "wrong-sign-in": 403,
     "prove-again": 403,
     "notice-link": 403,

@@ -42,9 +42,9 @@ class Session {
     }
   }
 
-  /** Become, on this device too, whoever has made this code elsewhere. */
-  async enterBy(code: string): Promise<void> {
-    const me = await api<Me>("POST", "/session/enter", { code });
+  /** Become, on this device too, whoever has made this code elsewhere; to an account only if one has agreed to that. */
+  async enterBy(code: string, agreed: boolean): Promise<void> {
+    const me = await api<Me>("POST", "/session/enter", { code, agreed });
     this.become(me);
     await words.speak(me.language as Language);
   }
@@ -66,10 +66,11 @@ class Session {
     if (here) this.forget();
   }
 
-  /** Return a link that makes another device one's own, for ten minutes. */
-  async deviceLink(): Promise<string> {
+  /** Return a link that makes another device one's own, for ten minutes, and leads to a page there. */
+  async deviceLink(to = ""): Promise<string> {
     await this.ensure();
-    return `${location.origin}/#device=${(await api<{ code: string }>("POST", "/session/code")).code}`;
+    const { code } = await api<{ code: string }>("POST", "/session/code");
+    return `${location.origin}/#device=${code}${to && `&to=${encodeURIComponent(to)}`}`;
   }
 }
 

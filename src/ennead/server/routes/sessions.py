@@ -30,6 +30,9 @@ class Code(Asks, frozen=True):
     """A code from another device."""
 
     code: Secret
+    agreed: Annotated[
+        bool, msgspec.Meta(description="I have been told whose account it is, and want to be signed in there")
+    ] = False
 
 
 class Devices(msgspec.Struct, frozen=True):
@@ -101,8 +104,14 @@ async def code_for_another_device(call: Call) -> DeviceCode:
 
 @routes.add("POST", "/api/session/enter", Me, body=Code, session=False)
 async def enter_by_code(call: Call, code: Code) -> Me:
-    """Come in by a code from another device: begins a session of this device's own."""
+    """Come in by a code from another device: begins a session of this device's own.
+
+    To an account one is signed in only after one has agreed: else a link would make anybody its sender without asking.
+    """
     slow_down(call.limits.guests.take(call.address))
+    owner = await call.tables.people.owner_of(code.code)
+    if owner and owner.handle and not code.agreed:
+        raise ServerError("code-account", name=owner.name)
     found = await call.tables.people.enter_by(code.code, _agent(call))
     if not found:
         raise ServerError("wrong-code")

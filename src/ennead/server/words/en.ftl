@@ -61,6 +61,7 @@ table-closed = Whoever made this table has closed it before it began.
 table-open = This table is open for everyone: it has no invitation to withdraw.
 unknown-host = This server is not reached under that name.
 other-site = Another site’s page may not do that.
+code-account = This link signs you in as { $name }. Please confirm that you want this.
 wrong-code = This code is not valid, or no longer. Ask for another one.
 metrics-local = The numbers are not for everybody.
 no-such-page = There is nothing at this address.

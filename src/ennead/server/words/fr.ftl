@@ -61,6 +61,7 @@ table-closed = La personne qui a créé cette table l’a fermée avant que la p
 table-open = Cette table est ouverte à tout le monde : elle n’a pas d’invitation à retirer.
 unknown-host = Ce serveur ne répond pas à ce nom.
 other-site = La page d’un autre site n’en a pas le droit.
+code-account = Ce lien vous connecte au compte { $name }. Confirmez que vous le voulez.
 wrong-code = Ce code n’est pas valable, ou ne l’est plus. Demandez-en un autre.
 metrics-local = Ces chiffres ne sont pas pour tout le monde.
 no-such-page = Il n’y a rien à cette adresse.
