@@ -1,9 +1,9 @@
-"""What is in view together at a table of Osiris, without scrolling."""
+"""What is in view together at a table, without scrolling, and stays where it is."""
 
 import pytest
 
 from tests.web.driving import party
-from tests.web.playing import osiris
+from tests.web.playing import SAILING, AnyGame, osiris
 
 BOXES = """
 () => {
@@ -26,3 +26,49 @@ def test_board_temples_and_the_latest_turns_are_in_view_together(visit, house, g
     for left, top, right, bottom in ana.page.evaluate(BOXES):
         assert 0 <= left < right <= width
         assert 0 <= top < bottom <= height
+
+
+INSIDE = """
+(what) => {
+  const { left, top, right, bottom } = document.querySelector(what).getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && seen?.closest(what) !== null;
+}
+"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), pytest.param(1366, 768, marks=pytest.mark.long)])
+def test_an_offer_is_answered_with_ones_own_goods_in_view(visit, house, width, height):
+    table = party(house, "Ana", "Ben", game=SAILING)
+    assert table.clients[1].sit(table.table).do("offer", to="C", gives={"brick": 1}, until=60)["kind"] == "done"
+    ana = visit(f"/table/{table.table}", who=table.clients[0], width=width, height=height)
+    ana.page.locator("[data-offer] .primary").wait_for()
+    for what in ("[data-offer] .primary", ".own .purse .goods"):
+        assert ana.page.evaluate(INSIDE, what), what
+
+
+def test_a_long_board_takes_most_of_the_width_with_sticks_and_log_in_view(visit, house):
+    table = party(house, "Ana", "Ben", game=AnyGame("senet"))
+    table.play(until=4)
+    ana = visit(f"/table/{table.table}", who=table.clients[0], width=1440, height=900)
+    ana.page.locator(".turns > li").first.wait_for()
+    assert ana.page.locator(".middle [role=grid]").bounding_box()["width"] > 1440 * 0.7
+    for what in (".thrown", ".turns > li"):
+        assert ana.page.evaluate(INSIDE, what), what
+
+
+@osiris
+@pytest.mark.long
+def test_what_lies_below_the_board_stays_where_it_is(visit, house, game):
+    table = party(house, "Ana", "Ben", game=game)
+    table.play(until=20)
+    table.level()
+    mover = table.clients[table.seats().index(table.mover())]
+    table.go()
+    ana = visit(f"/table/{table.table}", who=mover, width=1440, height=900)
+    below = ana.page.locator(".legend")
+    ana.wait_for_turn()
+    before = below.bounding_box()
+    ana.page.locator(".town[aria-disabled=false]").first.click(position={"x": 30, "y": 12})
+    ana.page.locator(".steps button").first.wait_for()
+    assert below.bounding_box() == before
