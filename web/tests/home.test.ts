@@ -126,6 +126,7 @@ describe("a player who comes back", () => {
     expect(text()).toContain("2 tables wait for you");
     expect(screen.getAllByRole("link", { name: /^Continue/ }).map((one) => one.getAttribute("href"))).toEqual(["/table/t1", "/table/t2"]); // the one that was made first has waited longest
     expect(text()).toContain("Ben is thinking");
+    expect(text()).toContain("Your turn · Ben");
     expect(document.querySelectorAll(".play.primary").length).toBe(0);
     expect(screen.getByRole("link", { name: say("all-my-tables") }).getAttribute("href")).toBe("/tables");
   });

@@ -83,6 +83,13 @@ export function told(item: Item): string {
   return say(`status-${state}`);
 }
 
+/** The same in a row, with who else plays, where that is not said already. */
+export function inRow(item: Item): string {
+  if (item.state === "playing" || item.state === "invited") return told(item);
+  const others = item.seats.filter(({ seat }) => seat !== item.mine[0]).map((seat) => calledAt(item, seat));
+  return [told(item), ...others].join(" · ");
+}
+
 /** What one does there. */
 export function label(item: Item): string {
   if (item.state === "over") return say("home-analyse");
