@@ -7,6 +7,7 @@ import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
 import { keep } from "../src/app/settings.svelte";
 import { say, words } from "../src/app/words.svelte";
+import FollowButton from "../src/finding/FollowButton.svelte";
 import FriendsPage from "../src/finding/FriendsPage.svelte";
 import InviteFriends from "../src/finding/InviteFriends.svelte";
 import PlayNowPage from "../src/finding/PlayNowPage.svelte";
@@ -203,7 +204,7 @@ describe("friends", () => {
   const FRIENDS: Friends = { followed: [ben], followers: [ben, cleo], seen_by: "followed" };
 
   test("are listed with what they do, can be followed and no longer, and one says who sees oneself", async () => {
-    const asked = serve({ "GET /api/friends": FRIENDS, "POST /api/friends": null, "DELETE /api/friends?name=Ben": null, "PATCH /api/friends": null });
+    const asked = serve({ "GET /api/friends": FRIENDS, "GET /api/friends/invitations": [], "GET /api/games": GAMES, "POST /api/friends": null, "DELETE /api/friends?name=Ben": null, "PATCH /api/friends": null });
     render(FriendsPage);
     await userEvent.click(await screen.findByRole("button", { name: say("friends-follow-who", { name: "Cleo" }) }));
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(say("friends-theirs")));
@@ -225,6 +226,54 @@ describe("friends", () => {
     await userEvent.click(await screen.findByRole("button", { name: say("friends-invite-who", { name: "Ben" }) }));
     await vi.waitFor(() => expect(notices.text).toBe(say("pair", { label: "Ben", value: say("friends-invited") })));
     expect(document.activeElement?.textContent).toBe(say("friends-invite"));
+  });
+
+  test("are invited to a game from their list: which one, what clock, and the table is there with the invitation sent", async () => {
+    const asked = serve({
+      "GET /api/friends": { followed: [ben, { ...cleo, followed: true, follows: false }], followers: [], seen_by: "followed" },
+      "GET /api/friends/invitations": [],
+      "GET /api/games": GAMES,
+      "POST /api/tables": { table: "t1" },
+      "POST /api/tables/t1/join": { info: { hash: "h" } },
+      "POST /api/tables/t1/friends": {},
+    });
+    vi.spyOn(session, "ensure").mockResolvedValue();
+    render(FriendsPage);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: "Invite Ben to a game" }));
+    expect(screen.queryByRole("button", { name: "Invite Cleo to a game" })).toBeNull();
+    const games = await screen.findByRole("combobox", { name: "Game" });
+    await vi.waitFor(() => expect(within(games).getAllByRole("option")).toHaveLength(2));
+    await user.selectOptions(games, "senet");
+    await user.click(button("Open the table and invite"));
+    await vi.waitFor(() => expect(asked.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body])).toEqual([
+      ["/api/tables", { game: "senet", seats: [{ kind: "me" }, { kind: "open" }], stand_in: "1" }],
+      ["/api/tables/t1/join", expect.anything()],
+      ["/api/tables/t1/friends", { name: "Ben" }],
+    ]));
+    route.go("/");
+  });
+
+  test("who is blocked can be unblocked on their page, and is not offered to be followed", async () => {
+    const answers: Record<string, unknown> = {
+      "GET /api/friends": { followed: [], followers: [], seen_by: "followed" },
+      "GET /api/blocks": [{ key: "k", name: "Ben", account: true, since: 1 }],
+      "DELETE /api/blocks/k": {},
+    };
+    serve(answers);
+    render(FollowButton, { name: "Ben" });
+    expect(await screen.findByText("You have blocked Ben.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Follow Ben" })).toBeNull();
+    answers["GET /api/blocks"] = [];
+    await userEvent.setup().click(button("Unblock Ben"));
+    expect(await screen.findByRole("button", { name: "Follow Ben" })).toBeTruthy();
+  });
+
+  test("on a friend's page it says whether they are here, and offers a game", async () => {
+    serve({ "GET /api/friends": { followed: [ben], followers: [], seen_by: "followed" }, "GET /api/blocks": [] });
+    render(FollowButton, { name: "Ben" });
+    expect(await screen.findByText("playing")).toBeTruthy();
+    expect(button("Invite Ben to a game")).toBeTruthy();
   });
 
   test("need an account", () => {

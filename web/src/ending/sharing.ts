@@ -32,8 +32,16 @@ function lines(pen: CanvasRenderingContext2D, text: string, width: number, most:
   return [...found.slice(0, most - 1), `${last.trimEnd()}…`];
 }
 
-/** Draw the card with the colours and letters of the page, by day or by night as that is. */
-export async function drawCard({ title, seats, standings, moments, foot }: Card): Promise<Blob> {
+interface Paper {
+  pen: CanvasRenderingContext2D;
+  /** The page's colours by their roles. */
+  colour: (role: string) => string;
+  write: (text: string, x: number, y: number, font: string, fill: string, align?: CanvasTextAlign) => void;
+  done: () => Promise<Blob>;
+}
+
+/** Return paper in the colours and letters of the page, by day or by night as that is, with a frame and a title. */
+async function paper(title: string): Promise<Paper> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext("2d");
@@ -43,21 +51,50 @@ export async function drawCard({ title, seats, standings, moments, foot }: Card)
     probe.style.color = `var(--${role})`;
     return getComputedStyle(probe).color;
   };
-  const [ground = "", ink = "", quiet = "", gold = "", line = "", good = "", bad = ""] = ["surface", "ink", "ink-2", "gold", "piece-line", "good", "bad"].map(colour);
-  const own = new Map(seats.map(({ seat }) => [seat, { fill: colour(`seat-${seat}`), on: colour(`on-${seat}`) }]));
-  probe.remove();
   await document.fonts.ready;
   const write = (text: string, x: number, y: number, font: string, fill: string, align: CanvasTextAlign = "left"): void => {
     [pen.font, pen.fillStyle, pen.textAlign] = [font, fill, align];
     pen.fillText(text, x, y);
   };
-
-  pen.fillStyle = ground;
+  pen.fillStyle = colour("surface");
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  [pen.strokeStyle, pen.lineWidth] = [gold, 6];
+  [pen.strokeStyle, pen.lineWidth] = [colour("gold"), 6];
   pen.strokeRect(14, 14, WIDTH - 28, HEIGHT - 28);
-  write(title, EDGE, 104, "60px Marcellus, Palatino, serif", ink);
-  write("Ennead", WIDTH - EDGE, 100, "34px Marcellus, Palatino, serif", quiet, "right");
+  pen.font = "60px Marcellus, Palatino, serif";
+  write(lines(pen, title, WIDTH - 2 * EDGE - 160, 1)[0] ?? "", EDGE, 104, pen.font, colour("ink"));
+  write("Ennead", WIDTH - EDGE, 100, "34px Marcellus, Palatino, serif", colour("ink-2"), "right");
+  const done = (): Promise<Blob> => {
+    probe.remove();
+    return new Promise((made, failed) => canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("the picture could not be made"))), "image/png"));
+  };
+  return { pen, colour, write, done };
+}
+
+/** Draw who came first, second and third: each a place, a name, and what they have. */
+export async function drawPodium(title: string, sentence: string, places: { place: number; name: string; points: string }[], foot: string): Promise<Blob> {
+  const { pen, colour, write, done } = await paper(title);
+  const [ink, quiet, gold] = [colour("ink"), colour("ink-2"), colour("gold")];
+  pen.font = `600 34px ${TEXT}`;
+  lines(pen, sentence, WIDTH - 2 * EDGE, 2).forEach((line, at) => write(line, EDGE, 180 + at * 44, `600 34px ${TEXT}`, ink));
+  places.slice(0, 5).forEach(({ place, name, points }, at) => {
+    const y = 300 + at * 56;
+    pen.fillStyle = place === 1 ? gold : quiet;
+    pen.beginPath();
+    pen.arc(EDGE + 22, y - 10, 22, 0, 2 * Math.PI);
+    pen.fill();
+    write(String(place), EDGE + 22, y, `700 26px ${TEXT}`, colour("surface"), "center");
+    write(name.length > 2 * LONGEST ? `${name.slice(0, 2 * LONGEST - 1)}…` : name, EDGE + 64, y, `${place === 1 ? 700 : 400} 30px ${TEXT}`, ink);
+    write(points, WIDTH - EDGE, y, `700 34px ${TEXT}`, ink, "right");
+  });
+  write(foot, WIDTH - EDGE, 590, `24px ${TEXT}`, quiet, "right");
+  return done();
+}
+
+/** Draw the card of a game. */
+export async function drawCard({ title, seats, standings, moments, foot }: Card): Promise<Blob> {
+  const { pen, colour, write, done } = await paper(title);
+  const [ground = "", ink = "", quiet = "", gold = "", line = "", good = "", bad = ""] = ["surface", "ink", "ink-2", "gold", "piece-line", "good", "bad"].map(colour);
+  const own = new Map(seats.map(({ seat }) => [seat, { fill: colour(`seat-${seat}`), on: colour(`on-${seat}`) }]));
   seats.forEach(({ seat, name, score, wins }, at) => {
     const y = 190 + at * Math.min(80, 380 / seats.length);
     const { fill = ink, on = ground } = own.get(seat) ?? {};
@@ -116,7 +153,7 @@ export async function drawCard({ title, seats, standings, moments, foot }: Card)
     }
   });
   write(foot, right, 566, `24px ${TEXT}`, quiet, "right");
-  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the picture could not be made"))), "image/png"));
+  return done();
 }
 
 /** Hand the picture to whatever shares pictures here; where nothing does, save it. */

@@ -1,7 +1,7 @@
 // A tournament that somebody looks at: asked for every few seconds while the page is seen, and at once after one has done something.
 import { notices } from "../app/notices.svelte";
 import { api } from "../wire/api";
-import type { Player, Round, RoundTable, Tournament, TournamentNow } from "./wire";
+import type { Message, Player, Round, RoundTable, Tournament, TournamentNow } from "./wire";
 
 const SECONDS = 5;
 
@@ -10,6 +10,7 @@ export class Following {
   me = $state<number | null>(null);
   isOrganiser = $state(false);
   link = $state("");
+  messages = $state.raw<Message[]>([]);
   /** How far the clock of this device is behind the server's, in seconds. */
   behind = $state(0);
   #following = -1;
@@ -42,7 +43,7 @@ export class Following {
     try {
       const told = await api<TournamentNow>("GET", `/tournaments/${this.name}?since=${this.#following}`);
       this.#following = told.following;
-      this.info = told.info ?? this.info;
+      if (told.info) [this.info, this.messages] = [told.info, told.messages];
       this.me = told.me;
       this.isOrganiser = told.organiser;
       this.link = told.link;

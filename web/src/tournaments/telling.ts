@@ -1,9 +1,9 @@
 // How a tournament is told: players by their names, points, times, clocks.
-import { locale, say, words } from "../app/words.svelte";
+import { listed, locale, say, words } from "../app/words.svelte";
 import { givenShortly } from "../clocks/telling";
 import { levelName } from "../table/telling";
 import type { Clock } from "../wire/protocol";
-import type { Player, RoundTable } from "./wire";
+import type { Player, RoundTable, Tournament } from "./wire";
 
 /** Tell who a player is: a name, the level of a computer player, or somebody whose account is gone. */
 export function called(player: Player | undefined, game: string): string {
@@ -11,7 +11,22 @@ export function called(player: Player | undefined, game: string): string {
   return player?.name || say("tournament-gone");
 }
 
-export const points = (number: number): string => new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 }).format(number);
+/** Tell points: halves as ½, as the cross table has them; thirds and eighths as decimals. */
+export function points(number: number): string {
+  if (number % 1 === 0.5) return `${Math.floor(number) || ""}½`;
+  return new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 }).format(number);
+}
+
+/** Return who stands first: several, if nothing that decides between equals does. */
+export const winners = (info: Tournament): Player[] => info.players.filter((one) => one.rank === 1);
+
+/** Tell who has won, with what; nothing if it is not over, or was never played. */
+export function won(info: Tournament): string {
+  const first = winners(info);
+  if (info.status !== "over" || !info.played.length || !first[0]) return "";
+  const names = listed(first.map((one) => called(one, info.game)));
+  return say(first.length === 1 ? "tournament-won" : "tournament-shared", { names, title: info.title, points: points(first[0].points), count: info.played.length });
+}
 
 /** Tell a moment, given in seconds since 1970: today by its time alone. */
 export function moment(at: number): string {
@@ -19,6 +34,16 @@ export function moment(at: number): string {
   const isToday = date.toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(locale(), isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
+
+/** Return a moment as a field for date and time has it; empty if there is none. */
+export function localTime(at: number | null): string {
+  if (at === null) return "";
+  const date = new Date(at * 1000);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Return the moment that such a field has. */
+export const secondsOf = (field: string): number | null => (field ? Math.round(new Date(field).getTime() / 1000) : null);
 
 /** Tell a length of time in the largest unit that fits. */
 export function lasting(seconds: number): string {
