@@ -35,7 +35,7 @@ beforeEach(async () => {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const refusal = (error: string, message: string, status = 403) => new Response(JSON.stringify({ error, message }), { status });
 const WAYS = { passkeys: false, mails: false, password_least: 10 };
-const account = (more: Partial<AccountInfo> = {}): AccountInfo => ({ name: "Ana", since: 0, password: true, passkeys: [], codes: 10, mail: "", mails: false, proved: 0, ...more });
+const account = (more: Partial<AccountInfo> = {}): AccountInfo => ({ name: "Ana", since: 0, password: true, passkeys: [], codes: 10, mail: "", mails: false, proved: 0, way_in: null, ...more });
 
 describe("bytes in base64url", () => {
   test.each([
@@ -376,6 +376,19 @@ test("who comes back without the password finds the field for a new one, with th
   expect(location.hash).toBe("");
   unmount();
   route.rename("/");
+});
+
+test("an account tells that a host has made a way in, and whether it was used", async () => {
+  session.become({ name: "Ana", language: "en", account: "Ana" });
+  await Promise.all([words.learn("notices"), words.learn("kindness")]);
+  const later = Date.now() / 1000 + 60;
+  for (const [way_in, told] of [[{ at: 1, until: later, used: 0 }, "open"], [{ at: 1, until: 2, used: 0 }, "over"], [{ at: 1, until: later, used: 2 }, "used"]] as const) {
+    serve({ "GET /api/sign-in": WAYS, "GET /api/account": account({ way_in }), "GET /api/sessions": [], "GET /api/notices": refusal("no", "no"), "GET /api/blocks": [] });
+    const { unmount } = render(AccountPage);
+    const note = await screen.findByRole("note");
+    expect(note.textContent?.trim()).toBe(say(`account-way-in-${told}`, { made: dayOf(1), used: dayOf(way_in.used) }));
+    unmount();
+  }
 });
 
 test("a guest with games keeps them; whoever has none creates an account", async () => {

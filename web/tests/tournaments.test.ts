@@ -70,12 +70,12 @@ test("by invitation, tables are offered to the organiser and to those who take p
 
 test("a tournament that is over names who has won it, or who shares the first place", () => {
   const over = (...players: Player[]): Tournament => ({ title: "Nile Cup", game: "isis", status: "over", played: [{}, {}, {}], players }) as unknown as Tournament;
-  const [djer, ana, ben] = ["Djer", "Ana", "Ben"].map((name, number) => player({ number, name, rank: number + 1, points: 3 - number / 2 }));
-  expect(won(over(djer!, ana!, ben!))).toBe("Djer wins Nile Cup with 3 of 3 points.");
-  const both = [{ ...ana!, rank: 1 }, { ...ben!, rank: 1, points: 2.5 }];
-  expect(won(over(...both))).toBe("Ana and Ben share the first place of Nile Cup with 2½ of 3 points.");
-  expect(won({ ...over(djer!), status: "running" })).toBe("");
-  expect(won({ ...over(djer!), played: [] })).toBe("");
+  const placed = (name: string, rank: number, points: number): Player => player({ number: rank, name, rank, points });
+  const djer = placed("Djer", 1, 3);
+  expect(won(over(djer, placed("Ana", 2, 2)))).toBe("Djer wins Nile Cup with 3 of 3 points.");
+  expect(won(over(placed("Ana", 1, 2.5), placed("Ben", 1, 2.5)))).toBe("Ana and Ben share the first place of Nile Cup with 2½ of 3 points.");
+  expect(won({ ...over(djer), status: "running" })).toBe("");
+  expect(won({ ...over(djer), played: [] })).toBe("");
 });
 
 test("the way to my table takes the seat that is kept for me", async () => {
