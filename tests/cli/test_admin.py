@@ -7,10 +7,13 @@ import threading
 
 import pytest
 
+from ennead.server.beside import HOUSE
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.moderation.admin_door import admin_door, door_of
+from ennead.server.settings import SeatSetting, Settings
 from ennead.server.sqlite_store import SqliteStore
+from tests.games.sailing.editions import SMALL
 
 
 @pytest.fixture
@@ -153,3 +156,26 @@ def test_a_store_deep_down_has_a_door_too(tmp_path):
         await store.close()
 
     asyncio.run(story())
+
+
+def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask):
+    async def fill():
+        store = SqliteStore(data)
+        house = House(store, Config())
+        _, guest = await house.people.enter("Cy", "en")
+        for number in range(3):
+            edition = SMALL.replace("A small one.", f"No. {number}")
+            settings = Settings("sailing", guest.id, (SeatSetting("screen"),) * 2, {}, edition=edition)
+            await house.tables.create(settings, HOUSE)
+        await house.close()
+        await store.close()
+
+    asyncio.run(fill())
+    code, text = ask("admin", "store", "--data", str(data))
+    assert code == 0
+    lines = [line.split() for line in text.splitlines()]
+    [editions] = [line for line in lines if line[-2:] == ["kept:", "edition"]]
+    assert editions[2] == "3"
+    assert int(editions[0]) >= 5
+    assert lines[-1][2:] == ["3", "Cy", "*"], "who made the tables"
+    assert int(lines[-1][0]) == pytest.approx(int(editions[0]), abs=1)

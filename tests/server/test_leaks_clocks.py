@@ -15,6 +15,7 @@ from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Room
+from ennead.server.settings import written
 from ennead.server.store_format import encode
 from tests.server.clocked import PEOPLE, Steady
 from tests.server.tables import NONCE, SHORT, wish
@@ -64,8 +65,7 @@ def test_clocks_are_the_same_in_two_worlds(slug, viewer):
                 steady.now += luck.uniform(0, 20)
                 assert isinstance(await play(mine, event.action.notation), Done)
         store = MemoryStore()
-        await store.create("t", await mine.store.head("t"))
-        await store.create("t/shown", b"")
+        await store.write(written("t", mine.table.settings, None))
         await store.append("t", 0, "copy", in_other_world(mine, world.events))
         other = await Room.open(store, "t")
         other.time = mine.time

@@ -18,7 +18,7 @@ from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
 from ennead.server.room import Refused, Room
-from ennead.server.settings import Settings
+from ennead.server.settings import written
 from tests.facts import facts
 from tests.server.tables import NONCE, SHORT, wish
 from tests.shortly import shortly
@@ -35,9 +35,7 @@ def clock() -> float:
 async def in_another_order(room: Room, number: int) -> Room:
     """Return a table at which the same has happened, and all that is still to be drawn lies in another order."""
     store = MemoryStore()
-    head = msgspec.json.decode(await room.store.head("t"), type=Settings)
-    await store.create("t", msgspec.json.encode(msgspec.structs.replace(head, seed=b"%032d" % number)))
-    await store.create("t/shown", b"")
+    await store.write(written("t", msgspec.structs.replace(room.table.settings, seed=b"%032d" % number), None))
     await store.append("t", 0, "copy", await room.store.events("t"))
     return await Room.open(store, "t", clock)
 

@@ -13,6 +13,7 @@ from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Behind, Done, Refused, Room
+from ennead.server.settings import written
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Conflict
 from ennead.server.store_format import encode
@@ -223,8 +224,7 @@ def test_tables_that_differ_only_in_what_is_hidden_send_the_same_bytes(slug, sea
         head = [encode(event, match.book) for event in mine.table.events if not isinstance(event, Happened)]
         bodies = [encode(Happened(event), match.book) for event in world.events[: world.since]]
         store = MemoryStore()
-        await store.create("t", await mine.store.head("t"))
-        await store.create("t/shown", b"")
+        await store.write(written("t", mine.table.settings, None))
         await store.append("t", 0, "copy", head + bodies)
         other = await Room.open(store, "t")
         assert other.table.running.position != mine.table.running.position

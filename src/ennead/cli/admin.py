@@ -17,6 +17,7 @@ from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
 from ennead.server.moderation.standing import REASONS, Reason, moment
 from ennead.server.ratings.one_sided import OneSided
+from ennead.server.sqlite_sizes import Sizes, sizes
 
 LOOKS: dict[str, Literal["overview", "reports", "closed", "log", "one-sided"]] = {
     "who": "overview",
@@ -47,6 +48,7 @@ ACTS: dict[str, tuple[str, ...]] = {  # what the words after it say, in their or
     "close": ("report",),
 }
 SHAPES: dict[str, type[acts.AnyAct]] = {str(one.__struct_config__.tag): one for one in get_args(acts.AnyAct)}
+STORE = "store"  # to see what fills it: read in the file itself
 MAY_LACK = "value"  # then it is as configured
 
 
@@ -55,10 +57,13 @@ def admin(what: str, given: list[str], path: str | None, data: str | None, lang:
     say = words("cli", lang)
     fields = ACTS.get(what, ())
     least, most = len([one for one in fields if one != MAY_LACK]), len(fields)
-    if what not in LOOKS and what not in ACTS:
-        raise CommandError("admin-no-such", what=what, possible=listed([*ACTS, *LOOKS]))
+    if what not in LOOKS and what not in ACTS and what != STORE:
+        raise CommandError("admin-no-such", what=what, possible=listed([*ACTS, *LOOKS, STORE]))
     if not least <= len(given) <= most:
         raise CommandError("admin-words", what=what, count=least)
+    if what == STORE:
+        print("\n".join(_of_store(sizes(load(path, data=data).store), say)))
+        return 0
     act = _act(what, given, {name: value for name, value in options.items() if value not in (None, "")})
     request = AdminRequest(lang, act, LOOKS.get(what, ""))
     reply = asyncio.run(ask(load(path, data=data), request))
@@ -123,6 +128,20 @@ def _of_overview(what: str, seen: Overview, say: Words) -> list[str]:
         why = "; ".join(filter(None, (_reason(ban.reason, say), ban.words)))
         bans.append(say("admin-ban", name=ban.name or "?", key=ban.key, until=until, why=why))
     return bans or [say("admin-nothing")]
+
+
+def _of_store(found: Sizes, say: Words) -> list[str]:
+    """Tell what fills a store, in thousands of bytes."""
+    lines = [say("admin-store", size=_kilobytes(found.size), free=_kilobytes(found.free))]
+    lines += [f"{_kilobytes(part.size):>12} KB {part.count:>9}  {part.what}" for part in found.parts]
+    if found.creators:
+        lines += [say("admin-store-own")]
+        lines += [f"{_kilobytes(part.size):>12} KB {part.count:>9}  {part.what}" for part in found.creators]
+    return lines
+
+
+def _kilobytes(size: int) -> int:
+    return -(-size // 1000)
 
 
 def _of_report(report: ReportInfo, say: Words) -> list[str]:

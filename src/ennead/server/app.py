@@ -114,6 +114,8 @@ async def metrics(request: Request) -> Response:
     numbers: Numbers = request.app.state.numbers
     numbers.tables.set(len(tables.live))
     numbers.thinking.set(sum(1 for live in tables.live.values() if live.thinking))
+    numbers.brought.labels("editions").set(tables.large.editions)
+    numbers.brought.labels("files").set(tables.large.files)
     return Response(numbers.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

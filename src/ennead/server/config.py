@@ -56,6 +56,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over_days: Days = 0  # after which a match is removed that is over and nobody has looked at; 0: never
     guest_days: Count = 30  # after which a guest is forgotten who has no table and does not come
     player_days: Count = 365  # likewise one who has a table
+    files_person: Count = 4  # megabytes a day of editions and match files that one person brings
+    files_address: Count = 20  # likewise, all together from one address
+    files_all: Count = 1000  # megabytes of them that are kept in all
+    files_days: Count = 3  # after which a table with such a thing is removed at which nobody has played, or been
     tournaments: Count = 5  # of one organiser that are not over
     entries: Count = 20  # tournaments of one person that are not over, made or entered
     work: Count = 12_000  # a minute for one person: what costly requests take, in thousandths of a second

@@ -139,9 +139,9 @@ class Daily:
         day, count = self._counts.get(who, (0, 0))
         return self.most - count if day == now // DAY else self.most
 
-    def take(self, who: str, now: int) -> None:
-        """Count one."""
-        self._counts[who] = now // DAY, self.most - self.left(who, now) + 1
+    def take(self, who: str, now: int, count: int = 1) -> None:
+        """Count one, or so many."""
+        self._counts[who] = now // DAY, self.most - self.left(who, now) + count
         self._counts.move_to_end(who)
         if len(self._counts) > REMEMBERED:
             self._counts.popitem(last=False)

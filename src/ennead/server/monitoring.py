@@ -32,6 +32,9 @@ class Numbers:
         self.registry.register(self)
         self.sockets = Gauge("ennead_sockets", "Sockets that are open", registry=self.registry)
         self.tables = Gauge("ennead_tables", "Tables that somebody is at", registry=self.registry)
+        self.brought = Gauge(
+            "ennead_brought_bytes", "Editions and match files that people bring", ["kind"], registry=self.registry
+        )
         self.thinking = Gauge(
             "ennead_bots_thinking", "Tables at which a bot thinks or waits to", registry=self.registry
         )

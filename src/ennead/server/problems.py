@@ -32,6 +32,7 @@ STATUS = {
     "reports-enough": 429,
     "reports-full": 429,
     "letters-asked": 429,
+    "files-enough": 429,
     "letters-used-up": 429,
     "messages-enough": 429,
     "no-such-line": 404,

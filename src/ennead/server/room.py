@@ -7,7 +7,7 @@ It is a long file, for all that changes a table comes through here, and is done 
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -21,6 +21,7 @@ from ennead.server.beside import Doing, do_here
 from ennead.server.bidding import bidders, waited_for
 from ennead.server.clocks.running import RunningTime
 from ennead.server.events import AnyEvent, Began, Freed, Happened, Joined
+from ennead.server.large import whole
 from ennead.server.listening import Listener
 from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo, TimesLeft
 from ennead.server.muting import NOBODY, What
@@ -28,7 +29,7 @@ from ennead.server.people import handles
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, TableError, set_up, written
-from ennead.server.store import Changed, Conflict, Forget, Keep, Store, StoreError, Write
+from ennead.server.store import Changed, Conflict, Forget, Keep, NewTable, Store, StoreError, Write
 from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import clocks_of, info_of
@@ -91,10 +92,17 @@ class Room:
         do: Doing = do_here,
         due: int | None = None,
         also: Sequence[Write] = (),
+        admit: Callable[[Settings], Awaitable[None]] | None = None,
     ) -> "Room":
-        """Make a table as somebody wants it, and write down in the same moment what belongs to it."""
+        """Make a table as somebody wants it, and write down in the same moment what belongs to it.
+
+        `admit` is asked first whether there is room for it, once it is set up.
+        """
         table = await do(lambda: Table(set_up(wish)))
+        if admit:
+            await admit(table.settings)
         new, *streams = written(name, table.settings, due)
+        assert isinstance(new, NewTable)
         if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
             raise StoreError("table-there", table=name)
         room = cls(store, name, table, clock)
@@ -107,10 +115,11 @@ class Room:
         head = await store.head(name)
         if not head:
             raise StoreError("no-such-table", table=name)
+        settings = await whole(store, msgspec.json.decode(head, type=Settings))
         bodies, cursors = await store.events(name), await store.events(f"{name}/shown")
 
         def rebuild() -> Room:
-            room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)), clock)
+            room = cls(store, name, Table(settings), clock)
             for body in bodies:
                 room.table.apply(decode(body, room.table.book))
             room.seen.take(cursors)

@@ -1,5 +1,6 @@
 """How a table is set up: what its head in the store holds. The seed of its luck is in there, so it is never sent."""
 
+import hashlib
 import secrets
 from typing import Literal
 
@@ -14,8 +15,12 @@ from ennead.play import clock as clocks
 from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
 from ennead.server import inviting
-from ennead.server.store import NewTable, StoreError
+from ennead.server.store import Forget, Keep, NewTable, StoreError, Write
 
+EDITION = "edition"  # kept by the hash of its text
+PLAYED_AT = "edition of"  # followed by that: the tables that play it
+UNUSED = "edition unused"  # by hash: a table that played it has gone; whether others do is looked up later
+LARGE = "large"  # by table: see `Large`
 THE_HOUSE = "the house"  # owner of tables that are made for people: none of them may free another's seat there
 
 
@@ -54,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True):
     tournament: str = ""  # whose table it is
     join_until: int = 0  # the moment after which nobody can take a seat any more; 0: there is none
     file: str = ""  # the match file with which it begins, where one was brought along: see `bringing`
+    edition_key: str = ""  # the hash of the edition's text, which is kept once for all tables that play it
 
     @property
     def gives_hints(self) -> bool:
@@ -66,6 +72,16 @@ class Settings(msgspec.Struct, frozen=True):
         if self.hints is not None:
             return self.hints
         return self.teaching or sum(seat.kind != "bot" for seat in self.seats) == 1
+
+    @property
+    def key_of_edition(self) -> str:
+        """The hash by which the text of the edition is kept; nothing if there is none."""
+        return self.edition and hashlib.sha256(self.edition.encode()).hexdigest()
+
+    @property
+    def head(self) -> bytes:
+        """What is stored of them: the edition's text is kept elsewhere, unless an older program has stored it here."""
+        return msgspec.json.encode(msgspec.structs.replace(self, edition="") if self.edition_key else self)
 
     @property
     def book(self) -> Rulebook:
@@ -92,8 +108,10 @@ def set_up(wish: Settings) -> Settings:
     seed, invitation = secrets.token_bytes(SEED_BYTES), inviting.new()
     edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
     bidding = wish.bidding if book.haggling else 0
+    wish = msgspec.structs.replace(wish, edition=edition)
+    key = wish.key_of_edition
     return msgspec.structs.replace(
-        wish, options=options, seed=seed, invitation=invitation, edition=edition, bidding=bidding
+        wish, options=options, seed=seed, invitation=invitation, bidding=bidding, edition_key=key
     )
 
 
@@ -130,7 +148,32 @@ def _with_clock(wish: Settings, clock: Clock) -> Settings:
     return msgspec.structs.replace(wish, stand_in=wish.stand_in or usual(wish.game)) if needs_bot else wish
 
 
-def written(name: str, settings: Settings, due: int | None) -> list[NewTable]:
-    """Return what is written of a new table: its settings, where it will stand what each seat was shown, its talk."""
+class Large(msgspec.Struct, frozen=True):
+    """What is large of a table, in bytes: an edition of somebody's own, a file that was brought along."""
+
+    edition: str = ""  # its hash
+    edition_bytes: int = 0
+    file_bytes: int = 0
+    unplayed: bool = True  # as far as is known: looked up when it may be removed
+
+
+def large_of(settings: Settings) -> Large | None:
+    """Return what is large of a table, if anything is; the usual edition of a game is not."""
+    usual = rulebook(settings.game).edition
+    own = "" if usual and settings.edition == usual.text else settings.edition
+    large = Large(own and settings.key_of_edition, len(own.encode()), len(settings.file.encode()))
+    return large if large.edition_bytes + large.file_bytes else None
+
+
+def written(name: str, settings: Settings, due: int | None) -> list[Write]:
+    """Return what is written of a new table: its settings, where it will stand what each seat was shown, its talk; and
+    its edition, which is there already if another table has the same."""
     streams = [NewTable(f"{name}/{stream}") for stream in ("shown", "players", "watchers")]
-    return [NewTable(name, msgspec.json.encode(settings), settings.owner, due), *streams]
+    writes: list[Write] = [NewTable(name, settings.head, settings.owner, due), *streams]
+    if key := settings.edition_key:
+        played = Keep(f"{PLAYED_AT}/{key}", name, b"", inviting.FOREVER)
+        text = Keep(EDITION, key, settings.edition.encode(), inviting.FOREVER)
+        writes += [text, played, Forget(UNUSED, key)]
+    if large := large_of(settings):
+        writes.append(Keep(LARGE, name, msgspec.json.encode(large), inviting.FOREVER))
+    return writes

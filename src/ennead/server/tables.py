@@ -17,7 +17,8 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
-from ennead.server import inviting, trading
+from ennead.play.events import Played
+from ennead.server import inviting, large, trading
 from ennead.server.attendance import Attendance
 from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
 from ennead.server.bot_pool import Thinkers
@@ -27,14 +28,14 @@ from ennead.server.chat import Chat
 from ennead.server.clocks.running import RunningTime
 from ennead.server.closing import close_all
 from ennead.server.config import Config
-from ennead.server.events import AnyEvent, Rematched
+from ennead.server.events import AnyEvent, Happened, Rematched
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.room import PLAYING, Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
-from ennead.server.settings import Settings, TableError, set_up, written
+from ennead.server.settings import Settings, TableError, large_of, set_up, written
 from ennead.server.store import Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.table_info import Clocks, clocks_of
@@ -112,13 +113,22 @@ def entry_of(room: Room) -> Entry:
     return Entry(room.listed(), table.settings.owner, seats, clocks_of(table))
 
 
-def gone_with(room: Room) -> list[Forget]:
+def is_unplayed(room: Room) -> bool:
+    """Say whether a match has begun with large things in it, and nobody has made a move at this table."""
+    table = room.table
+    if not table.match or table.settings.clock or not large_of(table.settings):
+        return False  # where a clock runs, the match ends by itself
+    happened = (event.event for event in table.events if isinstance(event, Happened))
+    return not any(isinstance(event, Played) and event.actor in table.people for event in happened)
+
+
+def gone_with(room: Room) -> list[Write]:
     """Return what is forgotten with a table."""
     table, name = room.table, room.name
     people = {table.settings.owner, *table.people.values(), *table.kept_for.values()}
     kinds = [Forget("open", name), Forget(f"visitor/{name}"), Forget(f"muting/{name}"), Forget(inviting.KIND, name)]
     lists = [Forget(f"{kind}/{person}", name) for kind in ("tables", PLAYING) for person in sorted(people)]
-    return [*lists, *kinds]
+    return [*lists, *kinds, *large.gone_with(name, table.settings)]
 
 
 class Tables:
@@ -140,6 +150,7 @@ class Tables:
         self._thinkers = Thinkers(config.thinkers)
         self.beside = Beside()
         self.answers = Answers(self.beside)
+        self.large = large.LargeThings(store, config, self.beside)
         self._entries: OrderedDict[str, Entry] = OrderedDict()  # of tables that nobody is at, as they were left
         self._caretaker: asyncio.Task[None] | None = None
         self._unkept: set[OpenTable] = set()  # tables at which somebody was shown what must not be shown again
@@ -170,7 +181,8 @@ class Tables:
         await self.time.read()
         name = new_name()
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
-        given = (settings, self.people.clock, self._for(asker), self._due, also)
+        admit = partial(self.large.admit, asker, self.people.now)
+        given = (settings, self.people.clock, self._for(asker), self._due_of(settings), also, admit)
         room = await Room.create(self.store, name, *given)
         live = OpenTable(room, await self._talk(room), last_used=time.monotonic(), touched=self.people.now)
         self._add(live)
@@ -182,7 +194,7 @@ class Tables:
 
     def writing(self, name: str, settings: Settings, people: Sequence[str]) -> list[Write]:
         """Return what is written of a new table, as `set_up` made it, that is one of these people's from then on."""
-        return [*written(name, settings, self._due), *(self._remembering(one, name) for one in people)]
+        return [*written(name, settings, self._due_of(settings)), *(self._remembering(one, name) for one in people)]
 
     def _add(self, live: OpenTable) -> None:
         """Let a table be one of those that somebody is at; whoever observes tables is told what happens there."""
@@ -281,7 +293,7 @@ class Tables:
             return Behind(following)
         name = new_name()
         settings = await self._for(asker)(partial(set_up, settings))
-        also: list[Write] = [*written(name, settings, self._due), *self._listing(name, settings)]
+        also: list[Write] = [*written(name, settings, self._due_of(settings)), *self._listing(name, settings)]
         visitors = await self.store.all_kept(f"visitor/{live.room.name}", self.people.now, VISITORS)
         let_in = {visitor for visitor, invitation in visitors if self._still_holds(live, invitation)}
         players = {settings.owner, *(seat.person for seat in settings.seats if seat.person)}
@@ -386,16 +398,16 @@ class Tables:
 
     # Tables that nobody needs any more.
 
-    @property
-    def _due(self) -> int:
-        """The moment until which a table stays that does not begin and that nobody comes to from now on."""
-        return self.people.now + self.config.waiting_days * DAY
+    def _due_of(self, settings: Settings) -> int:
+        """Return until when a table stays at which nobody plays and that nobody comes to from now on."""
+        waiting, files = self.config.waiting_days, self.config.files_days
+        return self.people.now + (min(waiting, files) if large_of(settings) else waiting) * DAY
 
     def _stays(self, room: Room) -> int | None:
         """Return until when a table stays that nobody comes to from now on; nothing if it stays for good."""
         match = room.table.match
-        if not match:
-            return self._due
+        if not match or is_unplayed(room):
+            return self._due_of(room.table.settings)
         days = self.config.over_days if match.outcome else self.config.left_days
         return self.people.now + days * DAY if days else None
 
@@ -412,6 +424,7 @@ class Tables:
         """Remove some of what nobody needs any more: see docs/server.md for the rules."""
         while await self.store.sweep(self.people.now, SWEPT) == SWEPT:
             await asyncio.sleep(ROUND)
+        await self.large.sweep()
         left = await self.store.left(self.people.now, SWEPT_TABLES)
         for name in [*await self.store.overdue(self.people.now, SWEPT_TABLES), *left]:
             try:
@@ -425,8 +438,11 @@ class Tables:
         if name in self.live:
             return
         room = await Room.open(self.store, name, self.people.clock, self._for(HOUSE))
-        if room.table.match and (not is_left or not self._stays(room)):
+        was_played = room.table.match and not is_unplayed(room) and await self.large.is_unplayed(name)
+        if room.table.match and (not is_left or not self._stays(room) or was_played):
             await self.store.postpone(name, self._stays(room), has_begun=True)
+            if was_played:
+                await self.large.note_played(name)
         elif name not in self.live and name not in self._opening:
             await self.store.remove(name, self.people.now, gone_with(room))
             self._entries.pop(name, None)

@@ -491,7 +491,7 @@ site-look = Copy the folder to a web host, or look at it here: python -m http.se
 ## The host's command
 usage-admin = admin ACT [WORD …] [--days N] [--reason REASON] [--words TEXT] [--why TEXT] [--hours N] [--free] [--data FILE] [--config FILE]
 help-admin = Look after a server as its host, while it runs or while it does not.
-help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, clear-message TOURNAMENT NUMBER, way-in NAME, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log.
+help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, clear-message TOURNAMENT NUMBER, way-in NAME, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log, store.
 help-admin-given = Whom or what it is about. WHOM is an account’s name, or report:ID, ban:KEY, seat:TABLE/SEAT.
 help-admin-days = For how many days somebody is banned; without it, for good.
 help-admin-reason = Why somebody is banned: insults, advertising, cheating, name or other; without it, other. They are told.
@@ -511,6 +511,8 @@ admin-words = { $count ->
 } Put quotes around a name or text with spaces.
 admin-wrong = “{ $what }” cannot be done so. { $field } “{ $value }”: { $problem }.
 admin-done = Done. It stands in the log.
+admin-store = The store has { $size } KB, { $free } KB of them free. In thousands of bytes, how many, and what:
+admin-store-own = Most of the editions and match files that people bring, by who made the tables (*: a guest):
 admin-nothing = There are none.
 admin-here = People on now: { $people }, of these guests: { $guests }. Tables: { $tables }. Connections: { $sockets }. Accounts:
 admin-one-sided = { $name }: { $game }, { $players } players, rating { $rating }. Won { $won } of { $games } games lately against { $opponents } accounts, of whose { $theirs } games with people { $inside } were with each other or with { $name }.

@@ -491,7 +491,7 @@ site-look = Copiez le dossier chez un hébergeur, ou regardez-le ici : python -
 ## La commande de l'hôte
 usage-admin = admin ACTE [MOT …] [--days N] [--reason RAISON] [--words TEXTE] [--why TEXTE] [--hours N] [--free] [--data FICHIER] [--config FICHIER]
 help-admin = Tenir un serveur en tant qu’hôte, qu’il tourne ou non.
-help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, clear-message TOURNOI NUMÉRO, way-in NOM, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
+help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, clear-message TOURNOI NUMÉRO, way-in NOM, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log, store.
 help-admin-given = De qui ou de quoi il s’agit. QUI est le nom d’un compte, ou report:ID, ban:CLÉ, seat:TABLE/PLACE.
 help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
 help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other ; sans cela, other. La personne le lit.
@@ -511,6 +511,8 @@ admin-words = { $count ->
 } Mettez entre guillemets un nom ou un texte qui a des espaces.
 admin-wrong = « { $what } » n’est pas possible ainsi. { $field } « { $value } » : { $problem }.
 admin-done = C’est fait, et noté dans le journal.
+admin-store = Le stock a { $size } Ko, dont { $free } Ko libres. En milliers d’octets, combien, et quoi :
+admin-store-own = Le plus d’éditions et de fichiers de partie apportés, selon qui a ouvert les tables (* : un invité) :
 admin-nothing = Il n’y en a pas.
 admin-here = Personnes présentes : { $people }, dont invités : { $guests }. Tables : { $tables }. Connexions : { $sockets }. Comptes :
 admin-one-sided = { $name } : { $game }, { $players } joueurs, cote { $rating }. { $won } parties gagnées sur { $games } récemment contre { $opponents } comptes, dont { $inside } parties sur { $theirs } avec des personnes étaient entre eux ou avec { $name }.

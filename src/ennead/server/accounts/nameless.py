@@ -36,7 +36,7 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
         both = enumerate(zip(bodies, after, strict=True))
         changed = {number: later for number, (before, later) in both if later != before}
         if changed or settings != table.settings:
-            await room.store.rewrite(room.name, changed, msgspec.json.encode(settings))
+            await room.store.rewrite(room.name, changed, settings.head)
         table.settings = settings
         _take_from(table, person, names, changed, new)
         room.tell_anew()
