@@ -515,7 +515,10 @@ admin-store = The store has { $size } KB, { $free } KB of them free. In thousand
 admin-store-own = Most of the editions and match files that people bring, by who made the tables (*: a guest):
 admin-nothing = There are none.
 admin-here = People on now: { $people }, of these guests: { $guests }. Tables: { $tables }. Connections: { $sockets }. Accounts:
-admin-one-sided = { $name }: { $game }, { $players } players, rating { $rating }. Won { $won } of { $games } games lately against { $opponents } accounts, of whose { $theirs } games with people { $inside } were with each other or with { $name }.
+admin-one-sided = { $name }: { $game }, { $players } players, rating { $rating }. Won { $won } of { $games } games lately against { $opponents ->
+    [one] 1 account
+   *[other] { $opponents } accounts
+  }, of whose { $theirs } games with people { $inside } were with each other or with { $name }.
 admin-limit = { $name }: { $value } (configured: { $usual })
 admin-for-good = none
 admin-ban = { $name } (ban:{ $key }), end: { $until }. { $why }

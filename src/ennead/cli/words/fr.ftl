@@ -515,7 +515,10 @@ admin-store = Le stock a { $size } Ko, dont { $free } Ko libres. En milliers d
 admin-store-own = Le plus d’éditions et de fichiers de partie apportés, selon qui a ouvert les tables (* : un invité) :
 admin-nothing = Il n’y en a pas.
 admin-here = Personnes présentes : { $people }, dont invités : { $guests }. Tables : { $tables }. Connexions : { $sockets }. Comptes :
-admin-one-sided = { $name } : { $game }, { $players } joueurs, cote { $rating }. { $won } parties gagnées sur { $games } récemment contre { $opponents } comptes, dont { $inside } parties sur { $theirs } avec des personnes étaient entre eux ou avec { $name }.
+admin-one-sided = { $name } : { $game }, { $players } joueurs, cote { $rating }. { $won } parties gagnées sur { $games } récemment contre { $opponents ->
+    [one] 1 compte
+   *[other] { $opponents } comptes
+  }, dont { $inside } parties sur { $theirs } avec des personnes étaient entre eux ou avec { $name }.
 admin-limit = { $name } : { $value } (configuré : { $usual })
 admin-for-good = aucune
 admin-ban = { $name } (ban:{ $key }), fin : { $until }. { $why }

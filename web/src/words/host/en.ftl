@@ -108,7 +108,10 @@ host-silence = End the announcement
 host-one-sided = One-sided results
 host-one-sided-mean = Who has won almost all of their latest rated games against accounts that mostly play each other, or only them. It is no proof: a strong player of a small club looks alike. Look at the games before you ban anybody.
 host-one-sided-none = Nobody at present.
-host-one-sided-won = { $game }, { $players } players, rating { $rating }: won { $won } of { $games } against { $opponents } accounts
+host-one-sided-won = { $game }, { $players } players, rating { $rating }: won { $won } of { $games } against { $opponents ->
+    [one] 1 account
+   *[other] { $opponents } accounts
+  }
 host-one-sided-inside = { $inside } of the { $theirs } games of these accounts were with each other or with this one
 host-log = Log of all that hosts did
 host-log-when = When

@@ -108,7 +108,10 @@ host-silence = Retirer l’annonce
 host-one-sided = Résultats à sens unique
 host-one-sided-mean = Qui a gagné presque toutes ses dernières parties cotées contre des comptes qui jouent surtout entre eux, ou seulement avec lui. Ce n’est pas une preuve : un fort joueur d’un petit club donne la même image. Regardez les parties avant d’exclure qui que ce soit.
 host-one-sided-none = Personne pour l’instant.
-host-one-sided-won = { $game }, { $players } joueurs, cote { $rating } : { $won } parties gagnées sur { $games } contre { $opponents } comptes
+host-one-sided-won = { $game }, { $players } joueurs, cote { $rating } : { $won } parties gagnées sur { $games } contre { $opponents ->
+    [one] 1 compte
+   *[other] { $opponents } comptes
+  }
 host-one-sided-inside = { $inside } des { $theirs } parties de ces comptes étaient entre eux ou avec celui-ci
 host-log = Journal de tout ce qu’ont fait les hôtes
 host-log-when = Quand
