@@ -157,7 +157,7 @@ def _of_report(report: ReportInfo, say: Words) -> list[str]:
 
 
 def _of_one_sided(one: OneSided, say: Words) -> str:
-    return say("admin-one-sided", **msgspec.to_builtins(one))
+    return say("admin-one-sided", **(msgspec.to_builtins(one) | {"rating": str(one.rating)}))
 
 
 def _of_log(line: LogLine, say: Words) -> str:
