@@ -62,7 +62,7 @@ def to_table(visitor: Visitor) -> str:
 
 def test_guests_find_each_other_from_the_first_page(apart, visit):
     ana, ben = visit("/", at=apart.port), visit("/play-now", at=apart.port, language="fr", **PHONE)
-    ana.link("play-now").click()
+    ana.page.locator("main").get_by_role("link", name=ana.say("find-opponents")).click()
     look_for(ana)
     expect(ana.page.get_by_role("heading", name=ana.say("finding-looking", game=ana.say("title")))).to_be_visible()
     ben.page.get_by_label(ben.say("your-name")).fill("Ben")
