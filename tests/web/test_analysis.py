@@ -85,6 +85,21 @@ def test_a_match_is_analysed_on_the_device(visit, short, width, language, theme)
     ana.play(look, tiles=False)
 
 
+@pytest.mark.long
+def test_the_map_of_sailing_and_the_chart_are_seen_together(visit, tmp_path):
+    """The chart began 1,200 pixels below the map, so that nobody saw position and curve at once."""
+    chance, match = Random(5), called("sailing").new(2, seed=5)
+    while len(match.line) < MOVES:
+        match.play(pick(match.legal(), chance.getrandbits(20)))
+    match.resign(0)
+    ana = visit("/study", width=1440, height=900, still=True)
+    analyse(ana, save(match, tmp_path / "sailing.ennead"))
+    for shown in (ana.page.locator(".study .board").first, panel(ana).locator("svg[role=img]")):
+        box = shown.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 900
+
+
 def lies(board: dict[str, str], before: dict[str, str]) -> bool:
     """Say whether everything lies where it lay, and nothing else; tiles may be covered again."""
     there = {square: sign for square, sign in board.items() if sign != "."}
