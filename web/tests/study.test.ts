@@ -6,6 +6,7 @@ import type { Line } from "../src/wire/protocol";
 import type { Frame, Replay, WholeMatch } from "../src/wire/replays";
 import { route } from "../src/app/route.svelte";
 import { words } from "../src/app/words.svelte";
+import { Replaying } from "../src/study/replaying.svelte";
 import Study from "../src/study/StudyPage.svelte";
 import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp, type Asked } from "./help";
 import { device } from "./device";
@@ -139,6 +140,16 @@ describe("what there is to see", () => {
     await press("Try again");
     await screen.findByRole("slider");
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Ben wins by 15 points"));
+  });
+});
+
+describe("who is who", () => {
+  test("the reader is “You” where a seat stands alone, and turns are counted, not steps", async () => {
+    const study = new Replaying();
+    serve({ [PLAIN]: replay({ you: "C" }) });
+    await study.open({ table: "t4bl3" });
+    expect(["C", "L"].map((one) => study.label(one))).toEqual(["You", "Ben"]);
+    expect([study.last, study.played]).toEqual([5, 2]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Letter, Line } from "../wire/protocol";
 import type { Replay } from "../wire/replays";
 import { say, words } from "../app/words.svelte";
 import { SPEED } from "../table/pace";
-import type { Sentence } from "../table/telling";
+import { CHANCE, nameOf, type Sentence } from "../table/telling";
 import { tellingFor } from "../table/turns";
 import { NotLegal, PastMatch, type Eyes, type Moment } from "./match";
 import { tellMoments, type TurnOfMoments } from "./moments";
@@ -67,6 +67,8 @@ export class Replaying {
   sentences = $derived<(Sentence | null)[]>(this.#told.moments);
   /** The moments after the beginning, turn by turn. */
   turns = $derived<TurnOfMoments[]>(this.#told.turns);
+  /** How many turns the seats have had. */
+  played = $derived(this.turns.filter(({ moments }) => moments.some((at) => (this.moments[at]?.line?.actor ?? CHANCE) !== CHANCE)).length);
   text = $derived(this.sentences[this.at]?.text ?? (this.replay ? say("study-start") : ""));
 
   past = $state.raw<PastMatch | null>(null); // once it is over
@@ -121,6 +123,13 @@ export class Replaying {
     const isSeat = seats.some(({ seat }) => seat === this.eyes);
     const isOwn = over ? isSeat && ("file" in this.source || this.eyes === you) : !!you;
     return isOwn ? (over ? this.eyes : you) : null;
+  }
+
+  /** Name a seat where it stands alone, as beside a line or in a table: the reader's own is “You”. */
+  label(seat: Letter): string {
+    if (!this.replay) return seat;
+    const { seats, game, you } = this.replay;
+    return seat === you ? say("result-name-you") : nameOf(seats, game, seat);
   }
 
   /** Return the index of the moment with a number, or of the last one before it. */

@@ -2,9 +2,9 @@
 ending-title = Looking back
 ending-scores = Points over time, as if the game had ended then
 ending-begin = Beginning
-ending-moves = { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
+ending-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
 }
 ending-as-table = As a table
 ending-move = Move

@@ -2,9 +2,9 @@
 ending-title = Retour sur la partie
 ending-scores = Points au fil de la partie, comme si elle s’était arrêtée là
 ending-begin = Début
-ending-moves = { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+ending-turns = { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
 }
 ending-as-table = En tableau
 ending-move = Coup
