@@ -40,6 +40,13 @@ function wait(pawns: number): void {
   flushSync();
 }
 
+describe("the columns", () => {
+  test.each([[[3, 5], 1], [[-3, -5], 1], [[0, 4], 1], [[3, -2], 2]])("only those on which somebody comes to stand (%o)", (points, many) => {
+    const { container } = show(["C", "L"].map((letter, at) => counted(letter, points[at] ?? 0, points[at] ?? 0, 0)));
+    expect(container.querySelectorAll(".end > ol")).toHaveLength(many);
+  });
+});
+
 describe("the count", () => {
   test("goes from pawn to pawn", () => {
     vi.useFakeTimers();
