@@ -59,6 +59,20 @@ def test_the_game_tells_which_edition_is_the_usual_one(running):
     assert set(infos["sailing"]["description"]) == {"en", "fr"}
 
 
+def test_a_file_is_checked_before_there_is_a_table(running):
+    visitor = running.client(None)
+
+    def check(text, game="sailing"):
+        return visitor.ask("POST", f"/api/games/{game}/edition", {"text": text})
+
+    assert check(SMALL).status == 204
+    wrong = check(SMALL.replace("[", "(", 1))
+    assert wrong.status == 422
+    assert wrong.json["message"]
+    assert check(SMALL, "isis").json["error"] == "no-editions"
+    assert check(SMALL, "chess").status == 404
+
+
 def test_a_table_is_played_with_its_edition_and_tells_what_is_in_it(running):
     table, ana, _, seats = begin(running, open=True)
     for seat in seats.values():

@@ -57,6 +57,7 @@ BY_INVITATION = {
     "GET /api/games/{game}/device":               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /api/games/{game}/book":                 ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /api/games/{game}/puzzles":              ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "POST /api/games/{game}/edition":             ("", {"text": WRONG}, "422 422 422 422 422 422 422 422 403 403"),
     "POST /api/tables":                           ("", TABLE,           "201 201 201 201 201 401 401 401 403 403"),
     "POST /api/play-on":                          ("", {"file": PART},  "201 201 201 201 201 401 401 401 403 403"),
     "POST /api/play-on, over":                    ("", {"file": FILE},  "422 422 422 422 422 401 401 401 403 403"),

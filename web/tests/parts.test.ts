@@ -483,7 +483,7 @@ describe("a new table", () => {
     const levels = GAME.levels.map((one) => ({ ...one, ...(one.key !== "3" && { ratings: { 2: { rating: 1400 + Number(one.key), doubt: 30 } } }) }));
     const { begin, seats, kinds } = show(null, { levels });
     const offered = () => [...(seats()[1] as HTMLSelectElement).options].map((one) => one.value);
-    await userEvent.selectOptions(seats()[1] as Element, "bot 3");
+    await userEvent.selectOptions(seats()[1] as Element, "bot 1"); // also one that may play for ratings
     await vi.waitFor(() => screen.getByLabelText(say("rated-wish")));
     await userEvent.click(screen.getByLabelText(say("rated-wish")));
     expect(kinds()).toEqual(["me", "open"]);
@@ -530,12 +530,24 @@ describe("a new table", () => {
     await userEvent.click(button(say("make-table")));
     expect(wish(begin)).not.toHaveProperty("edition");
     const input = screen.getByLabelText(say("edition-own"));
+    const asked = serve({ "POST /api/games/isis/edition": new Response(null, { status: 204 }) });
     await userEvent.upload(input, new File(["key = “mine”"], "mine.toml"));
+    expect(asked[0]?.body).toEqual({ text: "key = “mine”" });
     await settle();
     expect(text(screen.getByRole("dialog"))).toContain("mine.toml");
     await userEvent.click(button(say("make-table")));
     expect(wish(begin).edition).toBe("key = “mine”");
     await userEvent.click(button(say("edition-usual", { name: "Ours" })));
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).not.toHaveProperty("edition");
+  });
+
+  test("a file with faults is no edition, and what is wrong with it stands beside its name", async () => {
+    const { begin } = show(EDITION);
+    serve({ "POST /api/games/isis/edition": new Response(JSON.stringify({ error: "bad-edition", message: "space 1: wrong icons" }), { status: 422 }) });
+    await userEvent.upload(screen.getByLabelText(say("edition-own")), new File(["key = 1"], "mine.toml"));
+    await settle();
+    expect(document.querySelector(".edition [role=alert]")?.textContent).toBe("mine.toml: space 1: wrong icons");
     await userEvent.click(button(say("make-table")));
     expect(wish(begin)).not.toHaveProperty("edition");
   });

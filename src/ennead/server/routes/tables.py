@@ -110,6 +110,12 @@ class InvitationLink(msgspec.Struct, frozen=True):
     link: Annotated[str, msgspec.Meta(description="what to send to friends")]
 
 
+class EditionFile(Asks, frozen=True):
+    """An edition that somebody has written."""
+
+    text: Annotated[str, msgspec.Meta(description="the text of its file")]
+
+
 class EditionText(msgspec.Struct, frozen=True):
     """An edition, as its file would say it."""
 
@@ -180,6 +186,18 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     if wish.rated:
         settings = msgspec.structs.replace(settings, owner=call.account.id, rated=True)
     return await _made(call, settings)
+
+
+@routes.add(
+    "POST", "/api/games/{game}/edition", Nothing, body=EditionFile, session=False, status=204, problems=(422,),
+    cost=EDITION_COST,
+)  # fmt: skip
+async def check_edition(call: Call, wish: EditionFile) -> None:
+    """Say what is wrong with an edition file, entry by entry, before a table is made with it."""
+    slug = call.request.path_params["game"]
+    if slug not in GAMES:
+        raise ServerError("no-such-game", game=slug)
+    await call.tables.beside.do(call.asker, lambda: Settings(slug, "", (), {}, edition=wish.text).book)
 
 
 @routes.add("POST", "/api/play-on", Invitation, body=Brought, status=201, body_size=FILE_SIZE, cost=20)
