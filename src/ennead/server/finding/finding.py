@@ -9,17 +9,15 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from math import ceil
-from typing import Annotated
 
 import msgspec
 import structlog
 
-from ennead.ai.levels import usual
 from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill, ended_early
@@ -29,14 +27,15 @@ from ennead.server.events import AnyEvent, Freed, Happened, Joined
 from ennead.server.finding.backoff import Backoff
 from ennead.server.finding.lately import Waited, Waits
 from ennead.server.finding.links import Links
-from ennead.server.finding.paces import clock_of, seconds_to_come, stays
-from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Stakes, Waiting, groups
+from ennead.server.finding.paces import seconds_to_come, stays
+from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Waiting, groups
 from ennead.server.finding.pairs import PAIRS, Pair, Pairs, kept
+from ennead.server.finding.state import PlayNowState, Wish, settings_for, wish_of
 from ennead.server.inviting import FOREVER
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import LATER, ServerError
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, set_up
+from ennead.server.settings import THE_HOUSE, TableError, set_up
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, new_name
@@ -53,36 +52,6 @@ OFFERED_AFTER = 30  # seconds after which a computer player is offered
 BEGINNING = Skill().points  # of whoever has not played a rated game yet
 
 log = structlog.get_logger("ennead")
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """What somebody would play."""
-
-    game: str
-    sizes: tuple[int, ...]
-    clocks: tuple[str, ...]
-    rated: Stakes
-
-
-class PlayNowState(msgspec.Struct, frozen=True):
-    """How things stand for somebody who looks for a game."""
-
-    wish: Annotated[Wish | None, msgspec.Meta(description="what I wait for; null: I do not")] = None
-    seconds: Annotated[int, msgspec.Meta(description="so long I have waited")] = 0
-    held: Annotated[
-        int, msgspec.Meta(description="seconds before a game is looked for: games were given up by me, or from here")
-    ] = 0
-    table: Annotated[str, msgspec.Meta(description="the table that was made for me, where a seat is kept")] = ""
-    rated: Annotated[bool, msgspec.Meta(description="at that table the result counts: I agreed when I wished it")] = (
-        False
-    )
-    stays: Annotated[bool, msgspec.Meta(description="I go on waiting with the page closed")] = False
-    computer: Annotated[
-        str | None,
-        msgspec.Meta(
-            description="a computer player is offered: its level, whose rating is published; empty: any level"
-        ),
-    ] = None
 
 
 @dataclass
@@ -126,7 +95,7 @@ class Finding:
             before = self.waiting.get(person.id)
             if not before and (len(self.waiting) >= MOST or Counter(self._addresses.values())[address] >= MOST_EACH):
                 raise TableError("waiting-full")
-            if before and _wish(before[0]) == wish:
+            if before and wish_of(before[0]) == wish:
                 self._page(person.id).last = self.monotonic()
                 return self.standing(person.id)
             await self._wait(person.id, wish, before)
@@ -161,7 +130,7 @@ class Finding:
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody waits for now, for themselves."""
         found = self.waiting.get(person.id)
-        wish = msgspec.to_builtins(_wish(found[0])) | {"since": found[0].since} if found else None
+        wish = msgspec.to_builtins(wish_of(found[0])) | {"since": found[0].since} if found else None
         return {"play_now": wish}
 
     def standing(self, person: str) -> PlayNowState:
@@ -178,7 +147,7 @@ class Finding:
         points = one.strengths.get(players, BEGINNING if one.rated == "yes" else None)
         computer = self.links.level(one.game, players, points) if is_offered else None
         is_away = any(stays(clock) for clock in one.clocks)
-        return PlayNowState(_wish(one), int(waited), held, table, is_rated, is_away, computer)
+        return PlayNowState(wish_of(one), int(waited), held, table, is_rated, is_away, computer)
 
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
         """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
@@ -331,7 +300,7 @@ class Finding:
             return
         name, now = new_name(), self.people.clock()
         try:
-            settings = await self.tables.beside.do(HOUSE, partial(set_up, _settings(group, players)))
+            settings = await self.tables.beside.do(HOUSE, partial(set_up, settings_for(group, players)))
         except UserError as error:
             if error.message not in LATER:  # there is no such table, and never will be: a fault of ours
                 log.error("nobody put together", problem=str(error))
@@ -411,20 +380,3 @@ class Finding:
             for one in others
             if now < one.until and await self.people.person(one.person)
         ]
-
-
-def _wish(one: Waiting) -> Wish:
-    return Wish(one.game, one.sizes, one.clocks, one.rated)
-
-
-def _settings(group: Group, players: Iterable[Person]) -> Settings:
-    """Return the settings of a table for some who wait; who sits where is drawn."""
-    place = group.place
-    seats = [SeatSetting("person", person=one.id, name=one.name) for one in players]
-    secrets.SystemRandom().shuffle(seats)
-    stand_in = "" if place.rated else usual(place.game)
-    clock = clock_of(place.clock, place.rated)
-    settings = Settings(place.game, THE_HOUSE, tuple(seats), {}, hints=False, stand_in=stand_in, clock=clock)
-    if not place.rated:
-        return settings
-    return msgspec.structs.replace(settings, rated=True, open=True)  # others may watch, and find it in profiles

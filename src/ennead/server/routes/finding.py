@@ -4,10 +4,10 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.finding.finding import PlayNowState, Wish
 from ennead.server.finding.lately import Lately
 from ennead.server.finding.paces import ClockName
 from ennead.server.finding.pairing import Stakes
+from ennead.server.finding.state import PlayNowState, Wish
 from ennead.server.routes.common import Asks, Short, routes
 from ennead.server.routing import Call, Nothing, slow_down
 
