@@ -240,8 +240,8 @@ describe("friends", () => {
     vi.spyOn(session, "ensure").mockResolvedValue();
     render(FriendsPage);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole("button", { name: "Invite Ben to a game" }));
-    expect(screen.queryByRole("button", { name: "Invite Cleo to a game" })).toBeNull();
+    await user.click(await screen.findByRole("button", { name: "Invite to a game: Ben" }));
+    expect(screen.queryByRole("button", { name: "Invite to a game: Cleo" })).toBeNull();
     const games = await screen.findByRole("combobox", { name: "Game" });
     await vi.waitFor(() => expect(within(games).getAllByRole("option")).toHaveLength(2));
     await user.selectOptions(games, "senet");
@@ -273,7 +273,7 @@ describe("friends", () => {
     serve({ "GET /api/friends": { followed: [ben], followers: [], seen_by: "followed" }, "GET /api/blocks": [] });
     render(FollowButton, { name: "Ben" });
     expect(await screen.findByText("playing")).toBeTruthy();
-    expect(button("Invite Ben to a game")).toBeTruthy();
+    expect(button("Invite to a game: Ben")).toBeTruthy();
   });
 
   test("need an account", () => {
