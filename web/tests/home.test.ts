@@ -122,7 +122,7 @@ describe("a player who comes back", () => {
 
   test("sees first what waits for them, as the only filled button", async () => {
     await show({ "GET /api/tables/mine": [waitsFor("t2"), waitsFor("t1"), waitsFor("t0", { waits: false }, { turn: "L" })] });
-    expect(heading()).toBe("Your turn: Isis & Osiris");
+    expect(heading()).toBe("Your turn:\u00a0Isis & Osiris");
     expect(text()).toContain("2 tables wait for you");
     expect(screen.getAllByRole("link", { name: /^Continue/ }).map((one) => one.getAttribute("href"))).toEqual(["/table/t1", "/table/t2"]); // the one that was made first has waited longest
     expect(text()).toContain("Ben is thinking");
@@ -143,7 +143,7 @@ describe("a player who comes back", () => {
     session.account = true;
     const asked: Record<string, unknown> = { "GET /api/tables/mine": [], "GET /api/friends/invitations": [{ by: "Ben", info: table({ table: "t9", status: "waiting", turn: null }) }], "DELETE /api/friends/invitations/t9": new Response(null, { status: 204 }) };
     await show(asked);
-    expect(heading()).toBe("Invitation: Isis & Osiris");
+    expect(heading()).toBe("Invitation:\u00a0Isis & Osiris");
     expect(text()).toContain("Ben invites you");
     expect(screen.getByRole("link", { name: /^Join/ }).getAttribute("href")).toBe("/table/t9");
     asked["GET /api/friends/invitations"] = [];
