@@ -71,6 +71,7 @@ golden: .venv/.dev ## write golden playthroughs and counts anew, of all games or
 	@$(BIN)/python -m tests.playthrough $(GAME)
 	@$(BIN)/python -m tests.perft $(GAME)
 	@$(BIN)/python -m tests.corpus $(GAME)
+	@$(BIN)/python -m tests.server.test_device $(GAME)
 
 api: .venv/.docs ## write the API reference from the docstrings, as pages in docs/api
 	@$(BEGIN) "writing the API reference into docs/api" && $(BIN)/python docs/api.py && $(TOOK)

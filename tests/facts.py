@@ -11,7 +11,9 @@ from types import ModuleType
 
 import msgspec
 
-from ennead.games import GAMES
+from ennead.games import GAMES, rulebook
+from ennead.play.book import has_book
+from ennead.play.puzzles import folder as puzzle_folder
 
 FOLDER = Path(__file__).parent / "games"
 
@@ -72,3 +74,7 @@ ROUTED = [slug for slug in GAMES if facts(slug).opening]  # with which the serve
 GUESSED = [slug for slug in GAMES if facts(slug).guessed]
 SKILLED = [slug for slug in GAMES if facts(slug).skilled]
 SLOW = tuple(slug for slug in GAMES if facts(slug).slow)
+REASONED = [slug for slug in GAMES if len(rulebook(slug).terms) > 1]  # whose evaluation says what points consist of
+LASTING = [slug for slug in GAMES if rulebook(slug).minutes > 1]  # not over after a dozen moves
+BOOKED = [slug for slug in GAMES if has_book(rulebook(slug))]
+PUZZLED = [slug for slug in GAMES if any(puzzle_folder(rulebook(slug)).glob("*.ennead"))]

@@ -29,7 +29,7 @@ from ennead.games import GAMES, rulebook
 from ennead.play.file import read
 from ennead.play.match import Match
 from ennead.play.match_state import Step
-from tests.facts import facts
+from tests.facts import REASONED, facts
 from tests.positions import act
 from tests.shortly import shortly
 from tests.walks import pick
@@ -61,7 +61,7 @@ def walk(slug: str, players: int, seed: int) -> list[Position]:
     return found
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", REASONED)
 def test_the_terms_add_up_to_the_evaluation(slug):
     for players in rulebook(slug).players:
         for position in walk(slug, players, players)[:: 1 if players == 2 else 5]:
@@ -93,7 +93,8 @@ def test_what_a_seat_could_not_know_changes_no_figure(slug):
     match = played(slug, players, 4)
     judge = Judge(match.book, 40)
     choices = [at for at, step in enumerate(match.line) if step.actor != CHANCE and len(step.before.legal()) > 1]
-    for at in choices[:: max(1, len(choices) // 12)]:
+    looked_at = choices[:: max(1, len(choices) // 12)]
+    for at in looked_at:
         step = match.line[at]
         world = step.before.known(step.actor).resample(step.actor, at)
         other = step._replace(before=world, after=world.after(step.action))
@@ -101,7 +102,7 @@ def test_what_a_seat_could_not_know_changes_no_figure(slug):
         moment = judge_step(judge, match.line, at, match.beginning)
         assert moment == judge_step(judge, [*match.line[:at], other], at, match.beginning)
         judged += moment.decision is not None
-    assert judged > 5
+    assert judged >= min(6, len(looked_at)) > 0
     assert differed or not facts(slug).guessed
 
 
@@ -150,7 +151,7 @@ def test_luck_is_judged_by_what_was_known_and_evens_out_exactly(slug):
         for luck in found.values():
             assert abs(math.fsum(luck.luck)) < 1e-9  # what one gains the others lose
         weighed += len(odds) > 1
-    assert weighed
+    assert weighed or not draws
 
 
 def test_draws_that_nobody_can_tell_apart_are_no_luck_yet():
@@ -258,7 +259,7 @@ def test_a_match_that_goes_on_is_not_judged():
     assert "pas finie" in error.value.text("fr")
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", REASONED)
 def test_hints_give_reasons_in_both_languages(slug):
     told: dict[str, set[str]] = {lang: set() for lang in LANGUAGES}
     book = rulebook(slug)
@@ -291,7 +292,7 @@ def test_a_set_that_is_completed_is_the_reason():
     ]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", REASONED)
 def test_a_reason_is_true_of_no_move_that_is_rejected(slug):
     """Each term that is told is worse after every other move; what only the turn changes is not told."""
     told = 0

@@ -27,6 +27,7 @@ from ennead.play.book import examples, read_book
 from ennead.play.events import Sitter
 from ennead.play.file import write
 from ennead.play.game import game
+from tests.facts import BOOKED
 from tests.worlds import lively
 
 
@@ -131,7 +132,7 @@ def test_rules_whole_and_by_clause(ask):
     assert "vaut la somme" in ask("rules", "isis", "i12", "--lang", "fr")[1].replace("\n", " ")
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", BOOKED)
 def test_rules_are_a_book_with_pictures(ask, slug):
     book = rulebook(slug)
     for lang in ("en", "fr"):

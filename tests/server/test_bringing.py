@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ennead.core.seats import CHANCE, SPECTATOR
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.events import Sitter
 from ennead.play.file import read, write
 from ennead.play.game import Game
@@ -16,7 +16,7 @@ from ennead.play.verify import verify
 from ennead.server.memory_store import MemoryStore
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
-from tests.facts import facts
+from tests.facts import LASTING, facts
 from tests.games.sailing.editions import SMALL
 from tests.server.live import Client, server
 from tests.server.tables import FIRST_BEGINS, SHORT
@@ -72,7 +72,7 @@ def go_on(seats: dict, moves: int) -> None:
             seat.catch_up(done["following"])
 
 
-@pytest.mark.parametrize("slug", shortly(GAMES, "osiris", "sailing"))
+@pytest.mark.parametrize("slug", shortly(LASTING, "osiris", "sailing"))
 def test_a_match_goes_on_with_all_that_has_happened_in_it_and_with_new_luck(running, slug):
     match, ana, ben = begun(slug, 40 if slug == "sailing" else 12), running.client("Ana"), running.client("Ben", "fr")
     made = bring(ana, match).json

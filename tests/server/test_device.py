@@ -1,5 +1,6 @@
 """What a page is told that plays without a server: every beginning follows from it, and how every level thinks."""
 
+import sys
 from itertools import product
 from pathlib import Path
 
@@ -52,5 +53,5 @@ def sample(slug: str) -> Path:
 
 
 if __name__ == "__main__":
-    for slug in GAMES:
+    for slug in sys.argv[1:] or GAMES:
         sample(slug).write_bytes(msgspec.json.encode(device._device(slug)))

@@ -29,7 +29,9 @@ PLACES = {  # where the parts of the skeleton go in a checkout
 }
 NAME = re.compile("[a-z]{2,20}")
 STEPS = ("new-game-build", "new-game-page", "new-game-play", "new-game-serve", "new-game-test")  # what to do next
-RECORDS = ("tests.perft", "tests.playthrough")  # counts, golden playthroughs
+RECORDS = (  # counts, golden playthroughs, match files, what the client's tests know
+    "tests.perft", "tests.playthrough", "tests.corpus", "tests.server.test_device",
+)  # fmt: skip
 
 
 def new_game(name: str, lang: str, root: Path = ROOT) -> int:
