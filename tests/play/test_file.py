@@ -389,3 +389,12 @@ def test_a_file_that_cannot_be_written_is_said_and_nothing_is_left_behind(where,
     assert list(tmp_path.iterdir()) == [tmp_path / "games"] or not list(tmp_path.iterdir())
     with pytest.raises(BadFile, match="cannot be read"):
         ennead.load(where)
+
+
+def test_a_path_and_a_match_are_verified_as_their_text_is(tmp_path):
+    match = finished()
+    path = match.save(tmp_path / "one.ennead")
+    for one in (path, str(path), path.read_text("utf-8"), match):
+        assert verify(one).checks[0].text() == "All 80 events are legal, in this order."
+    with pytest.raises(ennead.UserError, match="nowhere"):
+        verify("nowhere.ennead")

@@ -15,9 +15,7 @@ class Dealing:
     """The offers and deals of one game."""
 
     def __init__(self, position: Position, hagglers: Mapping[int, Haggler], seconds: list[float]):
-        how = position.book.haggling
-        assert how is not None
-        self.haggle = Haggle(position.book, how, position.players, position)
+        self.haggle = Haggle(position.book, position.players, position)
         self.hagglers = hagglers
         self.position = position
         self.seconds = seconds  # by seat; what they spend on haggling is added

@@ -116,6 +116,9 @@ class Position:
     def __str__(self) -> str:
         return self.book.write_position(self.book, self.rules, self.state)
 
+    def __repr__(self) -> str:
+        return f"<position of {self.book.slug}: {str(self).partition(chr(10))[0]}>"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.key() == other.key()
 

@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
+from importlib import import_module
 from typing import Any, Protocol
 
 import msgspec
@@ -202,6 +203,9 @@ class Rulebook:
     def __repr__(self) -> str:
         return f"<rulebook {self.slug}, version {self.version}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:  # matches and positions go to other processes, too
+        return _of_game, (self.slug, self.edition.text if self.edition else "")
+
     def __post_init__(self) -> None:
         register(self.state_dtype, self.functions)
         deals = (self.haggling.dtype,) if self.haggling else ()
@@ -397,3 +401,11 @@ class Rulebook:
         if seat in (CHANCE, SPECTATOR):
             return self.say("who-chance" if seat == CHANCE else "who-spectator", lang)
         return self.say(f"who-{self.letters[seat]}", lang)
+
+
+def _of_game(slug: str, edition: str) -> Rulebook:
+    """Return the rulebook of a game in this process, with the edition that this text is of."""
+    book: Rulebook = import_module(f"ennead.games.{slug}").RULEBOOK
+    if book.with_edition is None or (book.edition and book.edition.text == edition):
+        return book
+    return book.with_edition(edition, "")

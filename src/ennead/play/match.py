@@ -25,6 +25,10 @@ class Match(MatchState):
     moves, for instance when a game at a real table is written down.
     """
 
+    def __repr__(self) -> str:
+        end = ", over" if self.outcome else ""
+        return f"<match of {self.book.slug}: {self.players} players, {len(self.events)} events{end}>"
+
     def play(self, action: Action | str) -> Action:
         """Play an action of the seat whose turn it is; then chance answers where it has to. Return the action."""
         chosen = self.meant(action)

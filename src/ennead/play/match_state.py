@@ -86,7 +86,7 @@ class MatchState:
         self.events: list[Event] = []
         self.line: list[Step] = []  # the actions that stand
         self._steps: dict[int, Step] = {}  # by event: every action ever played, also if undone since
-        self.haggle = Haggle(book, book.haggling, players, self.position) if book.haggling else None
+        self.haggle = Haggle(book, players, self.position) if book.haggling else None
         self.outcome: Outcome | None = None
         self.clock = clock
         self.flagged: list[int] = []  # the seats whose time was over, the first one first; or whose owner gave it up

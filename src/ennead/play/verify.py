@@ -1,11 +1,12 @@
 """Checking a match file: anybody can do it, with nothing but the file."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from ennead.core.seats import CHANCE
 from ennead.play.errors import BadFile, MatchError
 from ennead.play.events import Played
-from ennead.play.file import read
+from ennead.play.file import read, text_of
 from ennead.play.match import Match
 
 
@@ -55,10 +56,17 @@ class Report:
         return all(check.holds is not False for check in self.checks)
 
 
-def verify(text: str) -> Report:
-    """Replay a file and check every move, every draw and the result."""
+def verify(match_file: str | Path | Match) -> Report:
+    """Replay a match file and check every move, every draw and the result; take its path, its text, or a match.
+
+    A text of one line is a path: a file has several.
+    """
+    if isinstance(match_file, Match):
+        return verify_match(match_file)
+    if isinstance(match_file, Path) or "\n" not in match_file.strip():
+        match_file = text_of(match_file)
     try:
-        match = read(text)
+        match = read(match_file)
     except BadFile as error:
         return Report((_check("file", False, "verify-file-bad", problem=error),))
     return verify_match(match)

@@ -31,14 +31,13 @@ TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 class Haggle:
     """The offers and deals of one match."""
 
-    def __init__(self, book: Rulebook, how: Haggling, players: int, position: Position):
-        self.how = how
+    def __init__(self, book: Rulebook, players: int, position: Position):
         self.made: list[Made] = []
         self.deals: list[Deal] = []
         self._book = book
         self._players = players
         self._position = position
-        self._now = how.moment(position.state)
+        self._now = self.how.moment(position.state)
         self.hagglers: set[int] = set()  # who has made or accepted an offer
         self.auction: int | None = None  # the event with which somebody came to have what others bid for now
         self._over = False
@@ -47,6 +46,12 @@ class Haggle:
         self._offers: Counter[tuple[int, int]] = Counter()  # by turn and seat
         self._unanswered: list[int] = []  # the numbers of those of which nothing has become
         self._records: list[tuple[int, int, int, int]] = []  # by seat, until something changes
+
+    @property
+    def how(self) -> Haggling:
+        """How things of this game change hands."""
+        assert self._book.haggling
+        return self._book.haggling
 
     # What can be asked.
 
