@@ -112,7 +112,7 @@ export const adapter: GameAdapter = {
   },
   aim: { label: { message: "face-aim" }, clause: "O34" },
   progress,
-  showsDetails: (state) => ["place", "follow"].includes(tableOf(state).phase),
+  showsDetails: (state) => tableOf(state).phase === "place",
   animationTime: (line) => ({ look: isFight(line) ? FIGHT : 0, motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),
   forget,
   sources: (state, past) => sources(tableOf(state), past),
