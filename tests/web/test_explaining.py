@@ -160,7 +160,7 @@ def test_a_wish_that_cannot_be_granted_is_answered(visit, house):
     table = party(house, "Ana", "Ben")
     ana = visit(f"/table/{table.table}", who=table.clients[0])
     ana.wait_for_turn()
-    ana.button("undo").click()
+    ana.try_to(ana.button("undo"))
     notice = ana.page.get_by_role("status").filter(has=ana.page.get_by_role("button", name=ana.say("close")))
     expect(notice).to_be_visible()
     notice.get_by_role("button", name=ana.say("close")).click()

@@ -153,12 +153,20 @@ describe("from one table to the next", () => {
   test("one key goes there", async () => {
     serve({ "GET /api/tables/mine": ALL });
     const go = vi.spyOn(route, "go").mockImplementation(() => undefined);
-    render(NextTable, { props: { table: "b", counts: true } });
-    const button = screen.getByRole("button", { name: /Next table/ });
+    render(NextTable, { props: { table: "b" } });
+    const button = await screen.findByRole("button", { name: /Next table/ });
     expect(button.getAttribute("aria-keyshortcuts")).toBe("M");
     await vi.waitFor(() => expect(button.textContent).toContain("2"));
     await userEvent.click(button);
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/f"));
+  });
+
+  test("who plays at one table alone is not offered another", async () => {
+    const fetched = serve({ "GET /api/tables/mine": [mine("b")] });
+    render(NextTable, { props: { table: "b" } });
+    await vi.waitFor(() => expect(fetched).toHaveLength(1));
+    await new Promise((come) => setTimeout(come));
+    expect(screen.queryByRole("button", { name: /Next table/ })).toBeNull();
   });
 });
 

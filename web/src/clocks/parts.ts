@@ -5,3 +5,4 @@ export { default as SeatClock } from "./SeatClock.svelte";
 export { default as TableClock } from "./TableClock.svelte";
 export { default as RowClock } from "./RowClock.svelte";
 export { default as RowTags } from "./RowTags.svelte";
+export { givenInWords, overInWords } from "./telling";

@@ -345,6 +345,8 @@ connection-try = Try now
 ## Besides moving
 
 undo = Undo
+undo-here = Undo
+undo-thinking = { $who } is thinking. You can undo when it is your turn again.
 end = Offer to stop
 resign = Resign
 leave = Leave

@@ -345,6 +345,8 @@ connection-try = Essayer maintenant
 ## À part les coups
 
 undo = Annuler le coup
+undo-here = Annuler
+undo-thinking = { $who } réfléchit. Vous pourrez annuler quand ce sera de nouveau à vous.
 end = Proposer d’arrêter
 resign = Abandonner
 leave = Partir

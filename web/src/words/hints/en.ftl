@@ -1,6 +1,7 @@
 # Hints, and what may be hidden.
 
 hint = Hint
+hint-later = There is a hint when it is your turn.
 hint-thinking = Looking for good moves.
 hint-failed = No hint could be found just now.
 hint-title = Good moves here

@@ -1,6 +1,7 @@
 # Les indices, et ce qui peut être caché.
 
 hint = Indice
+hint-later = Un indice est possible quand c’est à vous.
 hint-thinking = Recherche de bons coups.
 hint-failed = Aucun indice n’a pu être trouvé pour l’instant.
 hint-title = Les bons coups

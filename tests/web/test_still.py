@@ -1,0 +1,115 @@
+"""Nothing moves under the pointer, through whole turns; and what is asked is in view, on small screens too."""
+
+import pytest
+
+from tests.web.playing import OSIRIS, SAILING, AnyGame
+
+ISIS, SENET = AnyGame("isis"), AnyGame("senet")
+SIZES = {"desk": (1440, 900), "laptop": (1366, 768), "zoomed": (720, 450), "phone": (390, 844)}
+MOVES = 12
+
+# Where things are in the page, looked at in every frame; scrolling is no move. A phone shows one part of a wide table.
+KEEP = """
+addEventListener("DOMContentLoaded", () => {
+  const kinds = {board: ".table .board", told: "div.now", undo: ".undo", players: ".people > section", hint: ".helps",
+    actions: ".people > .actions", legend: ".table > .middle > .legend"};
+  const before = {};
+  window.moved = [];
+  const look = () => {
+    const phone = innerWidth <= 720;
+    for (const [kind, found] of Object.entries(kinds)) {
+      if (phone && !["board", "told"].includes(kind)) continue; // there what is asked is at the thumb, above the page
+      // below what Governors hold, in a list that scrolls
+      if (kind === "actions" && document.querySelector(".table.wide")) continue;
+      const one = document.querySelector(found);
+      if (!one?.offsetWidth) continue;
+      const { left, top, width } = one.getBoundingClientRect();
+      const place = [left, top + scrollY, width];
+      const was = before[kind];
+      if (was && place.some((at, number) => Math.abs(at - was[number]) > 1))
+        window.moved.push([kind, was, place, document.querySelector("main h1")?.textContent]);
+      before[kind] = place;
+    }
+    requestAnimationFrame(look);
+  };
+  window.kept = before;
+  window.watch = () => { window.moved = []; look(); };
+});
+"""
+
+# What is asked, its buttons and the way back, as far as they are not in view.
+OUT_OF_VIEW = """
+() => [...document.querySelectorAll("#ask, .ask.mine .actions > *, .undo")].flatMap((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return isIn ? [] : [[one.textContent.trim(), top, bottom]];
+})
+"""
+
+
+def sit_down(visit, house, game, size: str, language: str):
+    """Let Ana begin a match with a computer player."""
+    ana = house.client("Ana")
+    assert ana.ask("PATCH", "/api/session", {"language": language}).status == 200
+    table = ana.make("me", "greedy", game=game.slug, hints=True)
+    ana.join(table)
+    (width, height), touch = SIZES[size], size == "phone"
+    page = visit(f"/table/{table}", who=ana, width=width, height=height, touch=touch, language=language, script=KEEP)
+    page.game = game
+    page.wait_for_turn()
+    return page
+
+
+def begin(page) -> None:
+    """Play on to where turns are like each other."""
+    if page.game is OSIRIS:
+        page.press(page.button("face-place-rest"))
+        page.until(lambda: "choose" in page.look().deeds.values(), "all followers are placed")
+    page.wait_for_turn()
+
+
+quickly = [(ISIS, "desk", "en"), (SAILING, "desk", "en")]
+at_length = [(game, size, "fr") for game in (ISIS, OSIRIS, SAILING, SENET) for size in ("desk", "laptop", "phone")]
+seen = pytest.mark.parametrize(
+    ("game", "size", "language"),
+    [*quickly, *(pytest.param(*one, marks=pytest.mark.long) for one in at_length)],
+    ids=lambda one: one if isinstance(one, str) else one.slug,
+)
+
+
+@seen
+def test_the_board_and_what_is_pressed_keep_their_places(visit, house, game, size, language):
+    page = sit_down(visit, house, game, size, language)
+    begin(page)
+    page.page.evaluate("() => window.watch()")
+    for turn in range(MOVES if game.slug in ("isis", "senet") else 2 * MOVES):
+        look = page.wait_for_turn()
+        if look.over:
+            break
+        game.play(page, look, turn)
+        assert page.page.evaluate("() => window.moved") == []
+    expected = {"board", "told"} if size == "phone" else {"board", "told", "undo", "players", "hint"}
+    assert expected <= set(page.page.evaluate("() => Object.keys(window.kept)"))
+
+
+small = pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        (ISIS, "zoomed"),
+        *(pytest.param(game, "zoomed", marks=pytest.mark.long) for game in (OSIRIS, SAILING, SENET)),
+        *(pytest.param(game, "laptop", marks=pytest.mark.long) for game in (ISIS, OSIRIS, SAILING, SENET)),
+    ],
+    ids=lambda one: one if isinstance(one, str) else one.slug,
+)
+
+
+@small
+def test_the_question_and_its_buttons_are_in_view(visit, house, game, size):
+    """On a small screen; and at 200 % of a common one, also while one looks at the lowest part of the board."""
+    page = sit_down(visit, house, game, size, "en")
+    assert page.page.evaluate(OUT_OF_VIEW) == []
+    if size != "zoomed":
+        return
+    page.page.locator(".table .board").first.evaluate("(board) => board.scrollIntoView({ block: 'end' })")
+    page.page.wait_for_timeout(100)
+    assert page.page.evaluate(OUT_OF_VIEW) == []
