@@ -228,6 +228,7 @@ haggle-seconds =
 ## Coming in
 
 invited-title = { $host } invites you to play { $game }
+invited-lesson = New to it? First game, { $minutes } minutes
 invited-full = Every seat is taken. You can watch.
 invited-over = This game is over. You can replay it.
 invited-withdrawn = This invitation is no longer valid. Ask whoever sent it for a new link.
@@ -239,6 +240,7 @@ watch = Watch
 watching = You are watching.
 waiting-title = Waiting for players
 waiting-hint = The game begins as soon as every seat is taken.
+waiting-invited = { $host } invites you
 waiting-text =
     { $free ->
         [one] One seat is still free.
@@ -426,7 +428,7 @@ turn-you = You { $did }.
 turn-undone = undone
 chat = Chat
 chat-empty = No messages yet. The players at this table read what you write.
-chat-empty-watchers = No messages yet. Other watchers read what you write; the players do not.
+chat-empty-watchers = No messages yet. Other watchers read what you write; the players do not, and you do not see what they write.
 chat-say = Message to the table
 chat-send = Send
 chat-muted = (hidden)

@@ -228,6 +228,7 @@ haggle-seconds =
 ## Arriver
 
 invited-title = { $host } vous invite à jouer : { $game }
+invited-lesson = Nouveau ? Première partie, { $minutes } minutes
 invited-full = Toutes les places sont prises. Vous pouvez regarder.
 invited-over = Cette partie est finie. Vous pouvez la revoir.
 invited-withdrawn = Cette invitation n’est plus valable. Demandez un nouveau lien à la personne qui vous l’a envoyée.
@@ -239,6 +240,7 @@ watch = Regarder
 watching = Vous regardez.
 waiting-title = On attend des joueurs
 waiting-hint = La partie commence dès que toutes les places sont prises.
+waiting-invited = { $host } vous invite
 waiting-text =
     { $free ->
         [one] Une place est encore libre.
@@ -426,7 +428,7 @@ turn-you = Vous avez { $did }.
 turn-undone = annulé
 chat = Discussion
 chat-empty = Aucun message. Les joueurs de cette table lisent ce que vous écrivez.
-chat-empty-watchers = Aucun message. Les autres spectateurs lisent ce que vous écrivez ; les joueurs, non.
+chat-empty-watchers = Aucun message. Les autres spectateurs lisent ce que vous écrivez ; les joueurs, non, et vous ne voyez pas ce qu’ils écrivent.
 chat-say = Message à la table
 chat-send = Envoyer
 chat-muted = (masqué)
