@@ -761,7 +761,7 @@ describe("at a table", () => {
 
   async function arrive(mine: Letter[] = ["C"], offers: OfferSeen[] = []): Promise<void> {
     FakeSocket.use();
-    serve({ "GET /api/tables/t4bl3": info, "GET /api/games": [] });
+    serve({ "GET /api/tables/mine": [], "GET /api/tables/t4bl3": info, "GET /api/games": [] });
     render(Table, { props: { name: "t4bl3" } });
     await rest();
     FakeSocket.last.open().tell(welcome({ mine }), state(9, lookAt(haggled(offers)), { table: info }));

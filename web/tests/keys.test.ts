@@ -18,7 +18,7 @@ async function happen(): Promise<void> {
 async function open(info: ReturnType<typeof table>, first: Parameters<typeof state>[1], you = "C"): Promise<void> {
   session.name = "Ana";
   FakeSocket.use();
-  serve({ "GET /api/tables/t4bl3": info, "GET /api/games": [] });
+  serve({ "GET /api/tables/mine": [], "GET /api/tables/t4bl3": info, "GET /api/games": [] });
   render(Table, { props: { name: "t4bl3" } });
   await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
   FakeSocket.last.open().tell(welcome({ seat: you, mine: [you] }), state(4, first, { table: info }));

@@ -280,7 +280,7 @@ describe("the curtain", () => {
   test("nobody sees the gods of the other, and who decides a fight opens it", async () => {
     session.name = "Ana";
     FakeSocket.use();
-    serve({ "GET /api/tables/t4bl3": two, "GET /api/games": [] });
+    serve({ "GET /api/tables/mine": [], "GET /api/tables/t4bl3": two, "GET /api/games": [] });
     render(Table, { props: { name: "t4bl3" } });
     await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
     FakeSocket.last.open().tell(welcome({ seat: "I", mine: ["I", "C"] }), state(4, view("I", "I"), { table: two }));

@@ -82,7 +82,7 @@ describe("at a table", () => {
   };
   async function arrive(offered: Record<string, Brings | null>): Promise<void> {
     FakeSocket.use();
-    serve({ "GET /api/tables/t4bl3": info, "GET /api/games": [] });
+    serve({ "GET /api/tables/mine": [], "GET /api/tables/t4bl3": info, "GET /api/games": [] });
     render(Table, { props: { name: "t4bl3" } });
     await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1)); // once the rules are there
     FakeSocket.last.open().tell(welcome({ mine: ["C"] }), state(9, looks(sailing(), offered), { table: info }));
