@@ -2,7 +2,7 @@
 
     python benchmarks/puzzles.py mine senet --until 100 --minutes 20   # adds to those that are there
     python benchmarks/puzzles.py rate senet                            # what is not rated yet; --all: all of it
-    python benchmarks/puzzles.py confirm senet                         # once more, all of it; what is not clear goes
+    python benchmarks/puzzles.py confirm senet                         # every move by itself; what does not hold goes
     python benchmarks/puzzles.py explain senet                         # once more, when the game's terms have changed
     python benchmarks/puzzles.py second senet                          # how many simulations the strongest level makes
 
@@ -10,15 +10,17 @@ What is looked for in a game stands in `puzzles/mining.toml` in its folder.
 """
 
 import argparse
+import os
 import secrets
 import statistics
 import time
-from dataclasses import replace
+from functools import partial
+from multiprocessing import Pool
 
 import numpy as np
 
 from ennead.ai.levels import levels
-from ennead.ai.mining import TIMES, confirm, explained, mine, rated, sieve, strongest
+from ennead.ai.mining import HOLDS, confirm, explained, mine, rated, sieve, strongest, unanswered, with_verdict
 from ennead.ai.search_runner import Search
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
@@ -43,19 +45,32 @@ def mining(slug, until, minutes, seed):
             return
 
 
-def confirming(slug, seed):
-    """Confirm with another seed, and as often as is wanted now, what was not solved; take away what is not clear."""
-    for puzzle in puzzles(slug):
-        if not puzzle.simulations:
-            continue
-        wanted = sieve(puzzle.start.book)
-        judged = confirm(puzzle.start, puzzle.solution, wanted, seed)
-        if judged:
-            again = replace(puzzle, judged=tuple(judged), simulations=TIMES * wanted.second)
-            keep_puzzle(again, levels(slug)[-1].key)
-        else:
-            (folder(puzzle.start.book) / f"{puzzle.key}.ennead").unlink()
-        print(slug, puzzle.key, f"{again.gap:+.2f}" if judged else "not clear", flush=True)
+def confirming(slug, seed, processes):
+    """Judge every move of each puzzle by itself; correct the solution, or take the puzzle away if none is clear."""
+    keys = [one.key for one in puzzles(slug) if one.simulations]
+    with Pool(processes) as pool:
+        for line in pool.imap(partial(confirmed, slug, seed), keys):
+            print(slug, line, flush=True)
+
+
+def confirmed(slug, seed, key):
+    """Judge every move of one puzzle by itself, and settle it."""
+    puzzle = next(one for one in puzzles(slug) if one.key == key)
+    wanted = sieve(puzzle.start.book)
+    found = None if unanswered(puzzle.start, wanted) else confirm(puzzle.start, wanted, seed, HOLDS)
+    return settle(puzzle, found)
+
+
+def settle(puzzle, found):
+    """Write what was found into the puzzle's file; or remove the file, if it does not hold. Say which."""
+    if not found:
+        (folder(puzzle.start.book) / f"{puzzle.key}.ennead").unlink()
+        return f"{puzzle.key} gone"
+    again = with_verdict(puzzle, found)
+    changed = again.solution != puzzle.solution
+    again = explained(rated(again) if changed else again)
+    keep_puzzle(again, levels(puzzle.start.book.slug)[-1].key)
+    return f"{puzzle.key} {again.solution.notation} {again.gap:+.2f}{' corrected' if changed else ''}"
 
 
 def rating(slug, everything):
@@ -97,12 +112,13 @@ def main():
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--all", action="store_true")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
     asked = parser.parse_args()
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
     if asked.what == "mine":
         mining(asked.game, asked.until, asked.minutes, seed)
     elif asked.what == "confirm":
-        confirming(asked.game, seed)
+        confirming(asked.game, seed, asked.processes)
     elif asked.what == "rate":
         rating(asked.game, asked.all)
     elif asked.what == "explain":

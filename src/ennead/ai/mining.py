@@ -1,9 +1,9 @@
 """Finding puzzles in self-play, confirming them, and finding out how hard they are.
 
 The strongest level plays against itself, with little thought for each move. Where one move seems to be clearly best,
-the position is looked at again, twice, with other seeds and ten times the simulations that the level makes in the time
-it has for a move: only what is then still clear becomes a puzzle. Where the game has a solver, that decides near the
-end.
+every move is judged by itself until the figures stand still: only what is then still clear becomes a puzzle. Where the
+game has a solver, that decides near the end. Where nobody else can answer there is no puzzle: the order of one's own
+moves is free, and several are as good.
 """
 
 import math
@@ -14,6 +14,7 @@ from dataclasses import replace
 import msgspec
 import numpy as np
 
+from ennead.ai.confirming import Confirmer, Verdict
 from ennead.ai.levels import levels
 from ennead.ai.matches import drawn_by_weight
 from ennead.ai.player import Skill, Thinker
@@ -26,15 +27,12 @@ from ennead.core.seats import CHANCE, OVER
 from ennead.games import rulebook
 from ennead.play.puzzles import CHANCES, LEAD, Puzzle, Why, folder
 
-TIMES = 10  # what the strongest level has for a move, to confirm a puzzle
-ROOM, SMALL_ROOM = 12_000_000, 60_000  # edges of a tree, to confirm and to play
+SMALL_ROOM = 60_000  # edges of a tree, to play
+HOLDS = 0.05  # of a victory: by so much all other moves must stay behind; the analysis calls that an inaccuracy
+FIRST_PART = 3  # of the strongest level's second, the part that judges a move first
 FEWEST, MOST = 3, 40  # moves among which one is to be found
 APART = 6  # moves between two puzzles of the same game
 TOLD = 8  # moves whose worth is told
-Stages = tuple[tuple[float, float], ...]  # parts of a confirmation, and how much more of a gap each wants
-STAGES: Stages = ((0.04, 0.01), (0.3, -0.005), (1.0, 0.0))  # where most is not clear, and soon given up
-OFTEN = 20_000  # a move is judged that was tried once in so many simulations, and
-LEAST = 20  # so often at least
 TRIES = 8  # of each level, to rate a puzzle;
 TRIES_OF_STRONGEST = 3  # each with a fifth of its time
 EASY = 0.3  # of a hundred puzzles, at most this part are so easy that
@@ -58,6 +56,7 @@ class Sieve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     near: int = 0  # from which number on the solver is asked
     lead: float = 1.0  # points by which a solved move is better; half of it, if it alone wins
     close: tuple[float, float] = (-2.0, 7.0)  # between which leads it is still a game
+    gone: str = ""  # the field of the state that says, by seat, who plays no more in this round
 
 
 def sieve(book: Rulebook) -> Sieve:
@@ -77,25 +76,18 @@ def runner_up(found: Sequence[Candidate], least: int) -> Candidate | None:
     return max(others, key=lambda one: one.worth, default=None)
 
 
-def confirm(
-    start: Position, solution: Action, wanted: Sieve, seed: int, stages: Stages = ((1.0, 0.0),)
-) -> list[tuple[Action, float]] | None:
-    """Think about a position ten times as long as the strongest level does; return what the moves are worth.
+def confirm(start: Position, wanted: Sieve, seed: int, gap: float, hoped: Action | None = None) -> Verdict | None:
+    """Judge every move by itself; nothing, if none is better by this gap, or if the figures do not stand still."""
+    found = Confirmer(start.book.slug, wanted.second // FIRST_PART, seed).verdict(start, gap, hoped)
+    return found if found.still and found.gap >= gap else None
 
-    Nothing, if the solution is not the best by far. What is not clear at a stage on the way there is given up.
-    """
-    book, seat = start.book, start.actor
-    search = Search(book, strongest(book.slug)[1], seed, room=ROOM)
-    known, done, total = start.known(seat), 0, TIMES * wanted.second
-    for part, more in stages:
-        found = search.think(known, seat, Budget(simulations=int(part * total) - done))
-        done = int(part * total)
-        least = max(LEAST, done // OFTEN)
-        second = runner_up(found, least)
-        if found[0].action != solution or second is None or found[0].worth - second.worth < wanted.gap + more:
-            return None
-    judged = sorted((one for one in found if one.tries >= least), key=lambda one: -one.worth)
-    return [(one.action, round(one.worth, 3)) for one in judged[:TOLD]]
+
+def unanswered(start: Position, wanted: Sieve) -> bool:
+    """Say whether all others have left the round, so that nobody can answer."""
+    if not wanted.gone:
+        return False
+    left = start.state[0][wanted.gone]
+    return all(left[seat] for seat in range(start.players) if seat != start.actor)
 
 
 def solved(start: Position, wanted: Sieve) -> list[tuple[Action, float]] | None:
@@ -163,12 +155,16 @@ def _puzzle(
     if second is None or best.worth - second.worth < wanted.seems or best.worth < 0.03 or second.worth > 0.93:
         return None
     found = explained(found)
-    if not found.reasons or (not may_be_easy and _is_easy(start, best.action)):
+    if not found.reasons or unanswered(start, wanted) or (not may_be_easy and _is_easy(start, best.action)):
         return None
-    judged = confirm(start, best.action, wanted, int(random.integers(2**62)), STAGES)
-    if not judged or not confirm(start, best.action, wanted, int(random.integers(2**62))):
-        return None
-    return replace(found, simulations=TIMES * wanted.second, measure=CHANCES, judged=tuple(judged))
+    judged = confirm(start, wanted, int(random.integers(2**31)), wanted.gap, best.action)
+    return with_verdict(found, judged) if judged and judged.judged[0][0] == best.action else None
+
+
+def with_verdict(puzzle: Puzzle, found: Verdict) -> Puzzle:
+    """Return a puzzle with what its moves are worth, and with the best of them as its solution."""
+    judged = tuple((action, round(worth, 3)) for action, worth in found.judged[:TOLD])
+    return replace(puzzle, solution=judged[0][0], simulations=found.simulations, measure=CHANCES, judged=judged)
 
 
 def _is_easy(start: Position, solution: Action) -> bool:
