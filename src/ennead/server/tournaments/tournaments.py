@@ -7,9 +7,8 @@ has an id of its own, so that after any crash the tournament goes on from where 
 import asyncio
 import copy
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Literal
 
 import msgspec
 import structlog
@@ -21,7 +20,6 @@ from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
 from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
-from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.settings import TableError
@@ -40,6 +38,7 @@ from ennead.server.tournaments.archive import (
     mine,
     stream,
 )
+from ennead.server.tournaments.calling import Calling, Tell
 from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
 from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
@@ -49,12 +48,9 @@ DAY = 24 * 3600
 FROM_ONE = 20  # tournaments that are made in a day from one internet address
 ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
 GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
-CALLED, CALLED_DAYS = "tournaments-called", 60  # kind: up to which round players have been told that it begins
 FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
 
 Wish = Callable[[Tournament], Events]
-Tell = Callable[[str, Literal["round", "news"], Facts, str], Awaitable[None]]
-"""Tells somebody, by their id, that a round has begun, or that there is news; what has the same key is told once."""
 
 log = structlog.get_logger("ennead")
 
@@ -64,7 +60,7 @@ class Tournaments(Archive):
 
     def __init__(self, tables: Tables, moderation: Moderation, tell: Tell):
         super().__init__(tables.people, moderation, tables.beside)
-        self.tables, self.tell = tables, tell
+        self.tables, self.tell, self.calling = tables, tell, Calling(tables.people, tell)
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self.news = TournamentNews(self)
         tables.looks_on.append(self.looks_on)
@@ -152,8 +148,7 @@ class Tournaments(Archive):
             held.unread = {seating.table for seating in held.tournament.undecided}
             held.decided = held.tournament.given_away
             await self._extend(held)
-            if not await self._is_called(held.tournament):
-                await self._call(held.tournament)
+            await self.calling.call_if_left_out(held.tournament)
         await self.news.start()
         self.clearing |= {name for name, _ in await self.store.all_kept(CLEARING, self.people.now, RUNNING)}
         self._is_started = True
@@ -360,24 +355,7 @@ class Tournaments(Archive):
         paired, writes = await self.tables.beside.do(HOUSE, work)
         if await self.append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
             held.started.clear()
-            await self._call(held.tournament)
-
-    async def _call(self, tournament: Tournament) -> None:
-        """Tell everybody that their table waits; it is written down that this was done, lest it be left out."""
-        number, plan = len(tournament.rounds), tournament.plan
-        for seating in tournament.undecided:
-            for player in seating.players:
-                if person := tournament.players[player].person:
-                    facts = Facts(title=tournament.title, game=plan.game, table=seating.table)
-                    await self.tell(person, "round", facts, f"{tournament.name}/{number}")
-        await self.store.keep(CALLED, tournament.name, str(number).encode(), self.people.now + CALLED_DAYS * DAY)
-
-    async def _is_called(self, tournament: Tournament) -> bool:
-        """Say whether everybody has been told of the present round, or it is too late for that."""
-        if tournament.status != "running" or self.people.now > tournament.rounds[-1].until:
-            return True
-        called = await self.store.kept(CALLED, tournament.name, self.people.now)
-        return int(called or 0) >= len(tournament.rounds)
+            await self.calling.call(held.tournament)
 
     async def _has_no_organiser(self, tournament: Tournament) -> bool:
         """Say whether the organiser's account is gone, or banned."""
