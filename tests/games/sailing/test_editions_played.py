@@ -247,12 +247,12 @@ def test_the_command_begins_checks_and_plays_an_edition(tmp_path, capsys, monkey
         (["edition", "check", "FILE"], 1, "entrée « glory.sphinx »"),
         (["play", "sailing", "--edition", "FILE"], 1, "entrée « glory.sphinx »"),
         (["simulate", "sailing", "--edition", "FILE"], 1, "entrée « glory.sphinx »"),
-        (["play", "isis", "--edition", "FILE"], 1, "Il n’y a pas d’éditions de isis"),
+        (["play", "isis", "--edition", "FILE"], 1, "Il n’y a pas d’éditions d’isis"),
         (["edition", "check", "nowhere.toml"], 1, "nowhere.toml"),
         (["edition", "new", "/nowhere/mine.toml"], 1, "ne peut être écrit"),
         (["edition", "mend", "FILE"], 1, "check ou new"),
-        (["edition", "check"], 1, "Il manque FICHIER"),
-        (["edition"], 1, "Il manque check|new"),
+        (["edition", "check"], 2, "Il manque FICHIER"),
+        (["edition"], 2, "Il manque check|new"),
     ],
 )
 def test_what_is_wrong_is_told_by_file_and_entry_and_by_the_status(arguments, status, told, tmp_path, capsys):
