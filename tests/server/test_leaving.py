@@ -14,6 +14,7 @@ from ennead.server import tables
 from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
 from ennead.server.accounts.keys import code_hash
+from ennead.server.accounts.nameless import take_from_stored, take_name
 from ennead.server.beside import HOUSE, Asker
 from ennead.server.config import Config
 from ennead.server.finding.finding import Wish
@@ -704,3 +705,33 @@ async def kinds_with(store, id):
     """Return the kinds of what is kept in which somebody's id still stands."""
     kept = store._kept.items()
     return {kind.partition("/")[0] for (kind, key), (body, _) in kept if id in f"{kind} {key} ".encode() + body}
+
+
+@pytest.mark.parametrize("new", ["", "Isetnofret"])
+@pytest.mark.parametrize("spoilt", [False, True])
+def test_the_names_of_others_on_a_screen_go_with_whoever_wrote_them(new, spoilt):
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            _, person = await account(house)
+            seats = SeatSetting("person"), SeatSetting("screen", name="Ramesses")
+            settings = msgspec.structs.replace(wish(owner=person.id), seats=seats)
+            name = await house.tables.create(settings, HOUSE)
+            async with house.tables.table(name, HOUSE) as live:
+                await house.tables.do(
+                    live, person.id, "join", None, lambda table: table.join(person.id, person.name, NONCE)
+                )
+                table = live.room.table
+                assert [seat.name for seat in live.room.info().seats] == [NAME, "Ramesses"]
+                assert b"Ramesses" in everything(store)
+                if spoilt:
+                    await take_from_stored(store, name, person.id, NAME, new)
+                else:
+                    await take_name(live.room, person.id, NAME, new)
+                    assert [seat.name for seat in live.room.info().seats] == [new, ""]
+                    assert [sitter.name for sitter in table.running.sitters] == [new, ""]
+                head = await store.head(name)
+                assert NAME.encode() not in head
+                assert b"Ramesses" not in head
+
+    asyncio.run(story())

@@ -69,3 +69,23 @@ def test_a_tournament_has_a_title_that_can_be_seen():
     check_title("Ennead Cup")
     with pytest.raises(UserError):
         check_title("\u2800")
+
+
+def test_others_on_my_screen_have_names_that_guests_could_have():
+    with server() as running:
+        ana = running.client("Ana")
+        seats = [{"kind": "me"}, {"kind": "screen", "name": "Ben"}, {"kind": "screen"}]
+
+        def made(*others):
+            return ana.ask("POST", "/api/tables", {"game": "isis", "seats": [{"kind": "me"}, *others]})
+
+        for name, problem in (("Moderator", "name-reserved"), ("\u3164", "name-unseen"), ("B\nen", "bad-name")):
+            reply = made({"kind": "screen", "name": name})
+            assert (reply.status, reply.json["error"]) == (422, problem)
+        assert made({"kind": "screen", "name": "B" * 41}).status == 400
+        table = made(*seats[1:]).json["table"]
+        ana.join(table)
+        info = ana.ask("GET", f"/api/tables/{table}").json
+        assert [(seat["kind"], seat["name"]) for seat in info["seats"]] == [
+            ("person", "Ana"), ("screen", "Ben"), ("screen", ""),
+        ]  # fmt: skip

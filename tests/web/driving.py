@@ -167,6 +167,8 @@ class Visitor:
         self.way("card-more").click()
         way = self.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{re.escape(self.say(message))}"))
         way.click()
+        if message == "on-this-screen":
+            self.page.get_by_role("dialog").get_by_role("button", name=self.say("share-begin"), exact=True).click()
 
     def shorten(self) -> None:
         """Let every table that one makes have the options of a short game, and bots that need not be compiled."""

@@ -240,6 +240,8 @@ def at_one_screen(guest: Guest) -> None:
     """Two people move, one after the other; hidden hands stay hidden between them."""
     guest.go("/")
     guest.card("osiris", "on-this-screen")
+    guest.waits("dialog form fieldset")
+    guest.do("return document.querySelector('dialog form .btn.primary')", what="begin")
     guest.waits("dialog #curtain, .ask.mine")
     curtains = 0
     for turn in range(PRESSES):

@@ -396,7 +396,7 @@ describe("a new table", () => {
     const begin = vi.fn<(wish: Omit<NewTable, "game">) => Promise<boolean>>().mockResolvedValue(true);
     const onclose = vi.fn();
     render(NewTableDialog, { props: { game: { ...GAME, edition, ...more }, begin, onclose } });
-    const seats = () => ["Carnelian", "Lapis", "Malachite", "Ochre"].flatMap((name) => screen.queryAllByLabelText<HTMLSelectElement>(new RegExp(name)));
+    const seats = () => ["Carnelian", "Lapis", "Malachite", "Ochre"].flatMap((name) => screen.queryAllByLabelText<HTMLSelectElement>(new RegExp(name), { selector: "select" }));
     return { begin, onclose, seats, kinds: () => seats().map((one) => one.value) };
   }
   const wish = (begin: ReturnType<typeof show>["begin"]) => begin.mock.calls.at(-1)?.[0] as Omit<NewTable, "game">;
@@ -573,8 +573,9 @@ describe("a new table", () => {
       expect(kinds().filter((kind) => kind === "me")).toHaveLength(1);
       expect(kinds()[at]).toBe("me");
     }
+    await userEvent.type(screen.getByLabelText(new RegExp(say("screen-name", { who: "Ochre" }))), " Zoé ");
     await userEvent.click(button(say("make-table")));
-    expect(wish(begin).seats.map((one) => one.kind)).toEqual(["screen", "screen", "me", "screen"]);
+    expect(wish(begin).seats).toEqual([{ kind: "screen", name: "" }, { kind: "screen", name: "" }, { kind: "me" }, { kind: "screen", name: "Zoé" }]);
   });
 
   test("it is said that I shall watch, if I have no seat", async () => {

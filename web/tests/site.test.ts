@@ -7,7 +7,9 @@ import { session } from "../src/app/session.svelte";
 import { kept } from "../src/app/settings.svelte";
 import { say, words } from "../src/app/words.svelte";
 import { openOnDevice } from "../src/device/tables";
+import { lastScreenNames } from "../src/home/screen";
 import Home from "../src/home/HomePage.svelte";
+import "../src/home/ShareDialog.svelte"; // so that it is there at once
 import Menu from "../src/parts/Menu.svelte";
 import "../src/site/SitePanel.svelte"; // so that it is there at once
 import { api } from "../src/wire/api";
@@ -77,7 +79,10 @@ test("the first page offers what works here, and says how to play with friends",
   const share = await screen.findByRole("button", { name: new RegExp(say("on-this-screen")) });
   for (const message of ["invite", "find-opponents", "card-watch"]) expect(screen.queryByText(say(message))).toBeNull();
   await userEvent.click(share);
-  await vi.waitFor(() => expect(openOnDevice).toHaveBeenLastCalledWith({ game: "isis", seats: [{ kind: "me" }, { kind: "me", name: "" }] }));
+  await userEvent.type(await screen.findByLabelText(new RegExp(say("screen-name", { who: "Lapis" }))), "Ben");
+  await userEvent.click(screen.getByRole("button", { name: say("share-begin") }));
+  await vi.waitFor(() => expect(openOnDevice).toHaveBeenLastCalledWith({ game: "isis", seats: [{ kind: "me" }, { kind: "me", name: "Ben" }] }));
+  expect(kept("screen-names")).toBe(JSON.stringify(["Ben"])); // and the next time they need not be written again
   expect(asked.length).toBe(1);
 });
 

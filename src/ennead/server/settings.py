@@ -34,7 +34,7 @@ class SeatSetting(msgspec.Struct, frozen=True):
     kind: Literal["person", "screen", "bot"] = "person"
     level: str = ""
     person: str = ""  # if it is kept for somebody
-    name: str = ""
+    name: str = ""  # theirs, or of whoever is on the owner's screen
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -71,6 +71,7 @@ class TableState:
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
                 self.people[seat] = settings.owner
+                self.names[seat] = setting.name
 
     # Who is who.
 
@@ -207,7 +208,8 @@ class TableState:
             self._happen(event.event)
         elif isinstance(event, Joined):
             self.people[event.seat] = event.person
-            self.names[event.seat] = event.name
+            setting = self.settings.seats[event.seat]
+            self.names[event.seat] = (setting.name if setting.kind == "screen" else "") or event.name
             self.nonces[event.seat] = event.nonce
         elif isinstance(event, Began):
             self.match = self.log.match = self.begun_with(event.nonces)

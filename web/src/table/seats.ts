@@ -35,7 +35,7 @@ export async function openTable(wish: NewTable, name?: string): Promise<void> {
 
 async function openHere({ game, seats, options, teaching }: NewTable): Promise<void> {
   const { openOnDevice } = await import("../device/tables");
-  const here = seats.map((seat): DeviceSeat => (seat.kind === "bot" ? { kind: "bot", level: seat.level ?? "" } : { kind: "me", ...(seat.kind === "screen" && { name: "" }) }));
+  const here = seats.map((seat): DeviceSeat => (seat.kind === "bot" ? { kind: "bot", level: seat.level ?? "" } : { kind: "me", ...(seat.kind === "screen" && { name: seat.name ?? "" }) }));
   const address = await openOnDevice({ game, seats: here, ...(options && { options }), ...(teaching && { teaching }) });
   notePlayed();
   route.go(address);

@@ -396,7 +396,7 @@ export interface MyTable {
 
 export interface NewTable {
   game: string;
-  seats: { kind: "me" | "screen" | "open" | "bot"; level?: string }[];
+  seats: { kind: "me" | "screen" | "open" | "bot"; level?: string; name?: string }[];
   options?: Record<string, string>;
   open?: boolean;
   teaching?: boolean;

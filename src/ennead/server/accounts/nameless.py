@@ -1,10 +1,11 @@
 """Taking a name away from a table whose player is gone, or has another: in what is stored, and in what is alive of it.
 
-The games stay: who sat where is still told apart by the seats. What somebody said goes with the name.
+The games stay: who sat where is still told apart by the seats. What somebody said goes with the name, and so do the
+names that they gave to others on their screen.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
@@ -30,7 +31,8 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
         table, bodies = room.table, await room.store.events(room.name)
         joined = [event.name for event in table.events if isinstance(event, Joined) and event.person == person]
         names = {name, *joined, *(seat.name for seat in table.settings.seats if seat.person == person)} - {""}
-        letters = [table.book.letter(seat) for seat in table.names if table.people.get(seat) == person]
+        seats = _named_by(table, person, new)
+        letters = {table.book.letter(seat): later for seat, later in seats.items()}
         settings = _settings_without(table.settings, person, names, new)
         after = [_without(body, person, letters, new) for body in bodies]
         both = enumerate(zip(bodies, after, strict=True))
@@ -38,7 +40,7 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
         if changed or settings != table.settings:
             await room.store.rewrite(room.name, changed, settings.head)
         table.settings = settings
-        _take_from(table, person, names, changed, new)
+        _take_from(table, person, seats, names, changed, new)
         room.tell_anew()
 
 
@@ -54,10 +56,13 @@ async def take_from_stored(store: Store, name: str, person: str, called: str, ne
     events = [msgspec.json.decode(body) for body in bodies]
     named = [*head.get("seats", ()), *events]
     names = {called, *(one.get("name", "") for one in named if one.get("person") == person)} - {""}
+    on_screen = [one for one in head.get("seats", ()) if one.get("kind") == "screen" and head.get("owner") == person]
+    others = {one.get("name", "") for one in on_screen} - names
     sat = [re.match(r"(\w+) seat person (.*)", event.get("line", "")) for event in events]
-    letters = [found[1] for found in sat if found and found[2] in names]
+    letters = {found[1]: "" if found[2] in others else new for found in sat if found and found[2] in names | others}
     after = {number: _without(body, person, letters, new) for number, body in enumerate(bodies)}
-    seats = [one | {"name": new} if one.get("person") == person else one for one in head.get("seats", ())]
+    renamed = [one | {"name": new} if one.get("person") == person else one for one in head.get("seats", ())]
+    seats = [one | {"name": ""} if one in on_screen else one for one in renamed]
     later = msgspec.json.encode(head | {"seats": seats, "file": _file_without(head.get("file", ""), names, new)})
     await store.rewrite(name, after, later)
     for room in ROOMS:
@@ -70,7 +75,13 @@ async def take_from_stored(store: Store, name: str, person: str, called: str, ne
 
 def _settings_without(settings: Settings, person: str, names: set[str], new: str) -> Settings:
     """Return settings without the name of a person, also in a file that was brought along."""
-    seats = tuple(msgspec.structs.replace(seat, name=new) if seat.person == person else seat for seat in settings.seats)
+    owns = settings.owner == person  # and has named those on this screen
+    seats = tuple(
+        msgspec.structs.replace(seat, name=new if seat.person == person else "")
+        if seat.person == person or (owns and seat.kind == "screen")
+        else seat
+        for seat in settings.seats
+    )
     return msgspec.structs.replace(settings, seats=seats, file=_file_without(settings.file, names, new))
 
 
@@ -82,7 +93,14 @@ def _file_without(file: str, names: set[str], new: str) -> str:
     return file
 
 
-def _without(body: bytes, person: str, letters: Sequence[str], new: str) -> bytes:
+def _named_by(table: Table, person: str, new: str) -> dict[int, str]:
+    """Return the seats whose names go with a person's, and what stands there then."""
+    own = [seat for seat in table.names if table.people.get(seat) == person]
+    settings = table.settings.seats
+    return {seat: "" if settings[seat].kind == "screen" and settings[seat].name else new for seat in own}
+
+
+def _without(body: bytes, person: str, letters: Mapping[str, str], new: str) -> bytes:
     """Return an event as it is stored without a person's name: the one who took a seat, or took it again."""
     if not body.startswith((b'{"kind":"joined"', b'{"kind":"happened"')):
         return body
@@ -92,29 +110,30 @@ def _without(body: bytes, person: str, letters: Sequence[str], new: str) -> byte
     found = re.match(r"(\w+) seat person ", event.get("line", ""))
     if not found or found[1] not in letters:
         return body
-    return msgspec.json.encode({**event, "line": f"{found[0]}{new}".rstrip()})
+    return msgspec.json.encode({**event, "line": f"{found[0]}{letters[found[1]]}".rstrip()})
 
 
-def _take_from(table: Table, person: str, names: set[str], changed: Mapping[int, bytes], new: str) -> None:
+def _take_from(
+    table: Table, person: str, seats: Mapping[int, str], names: set[str], changed: Mapping[int, bytes], new: str
+) -> None:
     """Take a name away from a table that is alive."""
-    seats = [seat for seat in table.names if table.people.get(seat) == person]
     if not new:
         table.accounts.pop(person, None)
     for number, body in changed.items():
         table.events[number] = decode(body, table.book)
-    table.names |= dict.fromkeys(seats, new)
+    table.names |= seats
     if table.brought:
-        _take_from_match(table.brought, [], names, len(table.brought.events), new)
+        _take_from_match(table.brought, {}, names, len(table.brought.events), new)
     if table.match:
         _take_from_match(table.match, seats, names, table.log.brought, new)
 
 
-def _take_from_match(match: Match, seats: Sequence[int], names: set[str], brought: int, new: str) -> None:
+def _take_from_match(match: Match, seats: Mapping[int, str], names: set[str], brought: int, new: str) -> None:
     """Take a name away from a match: of these seats, and whoever has it in the events that were brought along."""
 
     def nameless(seat: int, sitter: Sitter, is_brought: bool) -> Sitter:
         is_theirs = seat in seats or (is_brought and sitter.name in names)
-        return Sitter("person", new) if is_theirs and sitter.kind == "person" else sitter
+        return Sitter("person", seats.get(seat, new)) if is_theirs and sitter.kind == "person" else sitter
 
     first, now = enumerate(match.first_sitters), enumerate(match.sitters)
     match.first_sitters = tuple(nameless(seat, sitter, brought > 0) for seat, sitter in first)

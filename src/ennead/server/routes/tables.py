@@ -13,10 +13,13 @@ from ennead.core.language import UserError
 from ennead.games import GAMES
 from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
+from ennead.play.events import Sitter
+from ennead.play.match_state import check_sitter
 from ennead.server.bringing import brought
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
+from ennead.server.names import check_shown_name
 from ennead.server.problems import LATER, ServerError
 from ennead.server.room import Refused
 from ennead.server.routes.common import FILE_SIZE, Asks, Secret, Short, routes, visible
@@ -42,6 +45,9 @@ class Seat(Asks, frozen=True):
 
     kind: Literal["me", "screen", "open", "bot"]
     level: Short = ""
+    name: Annotated[
+        Short, msgspec.Meta(description="of another person on my screen; if empty they are called by their colour")
+    ] = ""
 
 
 class NewTable(Asks, frozen=True):
@@ -176,10 +182,9 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         raise TableError("one-me")
     kinds = {
         "me": SeatSetting("person", person=me.id, name=me.name),
-        "screen": SeatSetting("screen"),
         "open": SeatSetting("person"),
     }
-    seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
+    seats = tuple(kinds.get(seat.kind) or _others(seat) for seat in wish.seats)
     facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
     settings = msgspec.structs.replace(settings, hints=wish.hints, lens=wish.lens, clock=wish.clock)
@@ -353,6 +358,16 @@ async def _is_listed(call: Call, entry: Entry) -> bool:
     if await call.tables.hides(entry.info.table, entry.seats, me):
         return False
     return me in entry.seats or entry.info.status != "waiting" or not call.tables.standing.is_banned(entry.owner)
+
+
+def _others(seat: Seat) -> SeatSetting:
+    """Return who a seat is for that is another person's on my screen, or a bot's."""
+    if seat.kind == "bot":
+        return SeatSetting("bot", seat.level)
+    if seat.name:
+        check_sitter(Sitter("person", seat.name))
+        check_shown_name(seat.name)
+    return SeatSetting("screen", name=seat.name)
 
 
 async def _entries(call: Call, names: list[str]) -> list[Entry]:
