@@ -1,16 +1,21 @@
 """What the documentation says of routes, sockets and settings is what there is."""
 
 import re
+import shlex
 from pathlib import Path
 from typing import get_args
 
 import msgspec
+import pytest
 
+from ennead.cli.app import build
 from ennead.play.game import game
 from ennead.play.understanding import position_of, put_together
 from ennead.play.view import Changed, Seen
 from ennead.server import events
-from ennead.server.config import Config
+from ennead.server.app import build as build_app
+from ennead.server.config import Config, load
+from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame, AnyMessage, schema
 from ennead.server.names import RESERVED
 
@@ -67,6 +72,58 @@ def test_the_servers_page_names_every_setting_with_its_default():
     for name in ("host", "port", "bots", "away_after", "log", "requests", "connections"):
         [row] = [line for line in table.splitlines() if f"`{name}`" in line.split("|")[1]]
         assert str(int(defaults[name]) if isinstance(defaults[name], float) else defaults[name]) in row.split("|")[2]
+
+
+SERVER = (DOCS / "server.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```", SERVER, re.M | re.S)
+
+
+def blocks(kind: str) -> list[str]:
+    return [text for one, text in BLOCKS if one == kind]
+
+
+COMMAND_LINES = re.findall(r"(?:^|/|`)ennead ((?:serve|backup|admin) [^\n`#']*)", SERVER, re.M)
+
+
+@pytest.mark.parametrize("line", COMMAND_LINES)
+def test_the_servers_page_types_commands_that_there_are(line):
+    tokens = shlex.split(line.replace("…", ""))
+    build("en").parse_args(tokens, print_error=False, exit_on_error=False)
+
+
+def test_the_servers_page_has_its_units_and_copies_start_what_there_is():
+    assert len(COMMAND_LINES) >= 5
+    started = re.findall(r"^ExecStart=.*$", "".join(blocks("ini")), re.M)
+    assert sum("/opt/ennead/bin/ennead " in line for line in started) == 2
+
+
+def test_the_servers_page_sets_settings_that_there_are(tmp_path):
+    for text in blocks("toml"):
+        (tmp_path / "ennead.toml").write_text(text, "utf-8")
+        load(str(tmp_path / "ennead.toml"), {})
+    assert set(re.findall(r"ENNEAD_([A-Z_]+)", SERVER)) - {"CONFIG"} <= {
+        name.upper() for name in Config.__struct_fields__
+    }
+
+
+def test_the_servers_page_keeps_the_store_where_its_units_may_write(tmp_path):
+    [text] = blocks("toml")
+    (tmp_path / "ennead.toml").write_text(text, "utf-8")
+    folders = {f"/var/lib/{name}" for name in re.findall(r"^StateDirectory=(\S+)", SERVER, re.M)}
+    store = load(str(tmp_path / "ennead.toml"), {}).store
+    assert str(store.parent) in folders
+    assert set(re.findall(r"/var/lib/ennead[\w-]*", SERVER)) == folders
+    assert f"{store}-wal {store}-shm" in SERVER
+    assert set(re.findall(r"--config (/\S+)", SERVER)) == {"/etc/ennead.toml"}
+
+
+def test_the_servers_page_leads_proxies_to_the_servers_port_and_to_its_health(tmp_path):
+    config = Config()
+    proxied = re.findall(r"127\.0\.0\.1:(\d+)", SERVER)
+    assert len(proxied) >= 4
+    assert set(proxied) == {str(config.port)}
+    routes = {getattr(route, "path", "") for route in build_app(MemoryStore(), config).routes}
+    assert set(re.findall(rf"127\.0\.0\.1:{config.port}(/\w+)", SERVER)) == {"/health"} <= routes
 
 
 def test_the_schema_describes_both_directions():
