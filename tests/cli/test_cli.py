@@ -16,9 +16,10 @@ from rich.console import Console
 
 import ennead
 from ennead.ai.baseline_players import BASELINES, RandomBot, let_play
-from ennead.ai.levels import levels, usual
+from ennead.ai.levels import WEAKEST, levels
 from ennead.cli import COMMANDS
 from ennead.cli import app as app_module
+from ennead.cli.play import read_seats
 from ennead.cli.play_screen import TerminalTable
 from ennead.core.rulebook import Action
 from ennead.core.seats import OVER
@@ -177,7 +178,26 @@ def test_the_levels_are_listed_with_what_to_type_for_each(ask, slug, lang, best)
     assert typed == [*(level.key for level in levels(slug)), *BASELINES]
     assert f"ennead play {slug} --seats me,{levels(slug)[-1].key}" in re.sub(r"\s+", " ", told)
     assert re.search(rf" {levels(slug)[-1].key} +{best} ", told)
-    assert re.search(rf" {usual(slug)} +{levels(slug)[2].called(lang)} \* ", told)
+    assert re.search(rf" {WEAKEST} +{levels(slug)[0].called(lang)} \* ", told)
+
+
+@pytest.mark.parametrize("columns", [40, 50, 60])
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_narrow_list_of_levels_still_tells_what_to_type(ask, monkeypatch, slug, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    told = ask("levels", slug)[1]
+    typed = [line.split()[0] for line in told.splitlines() if re.match(" [a-z1-9]", line)]
+    assert typed == [*(level.key for level in levels(slug)), *BASELINES]
+    assert "…" not in told
+    assert max(map(len, told.splitlines())) <= columns
+
+
+def test_a_newcomer_plays_against_the_weakest_and_learns_how_to_choose(ask):
+    told = re.sub(r"\s+", " ", ask("play", "senet", "--lang", "en", typed="quit\n")[1])
+    assert "You play against the weakest level, Apprentice." in told
+    assert "ennead play senet --seats me,3" in told
+    assert [sitter.name for sitter in read_seats(None, 2, "senet")] == ["", WEAKEST]
+    assert "weakest level" not in ask("play", "senet", "--seats", "me,3", "--lang", "en", typed="quit\n")[1]
 
 
 def test_prepare_says_that_all_is_ready(ask):
@@ -545,6 +565,32 @@ def test_the_table_fits_the_terminal(width, height, players):
     lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", screen.file.getvalue()).split("\n")
     assert len(lines) < height
     assert max(map(len, lines)) <= width
+
+
+@pytest.mark.parametrize("width", [30, 45, 46, 59, 60, 80])
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_terminal_is_called_too_narrow_only_if_something_is_cut_off(slug, width):
+    match = ennead.game(slug).new(2, seed=3)
+    screen = Console(width=width, height=60, force_terminal=True, file=io.StringIO(), color_system=None)
+    table = TerminalTable(match, Path("unused"), screen, "en")
+    widest = max(row.cell_len for row in table._board().rows(width))
+    told = [re.findall(r"needs (\d+) columns", note) for note in table.notes]
+    assert [[str(widest)]] * (widest > width) == [found for found in told if found]
+    assert slug != "senet" or widest <= 30
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("width", [70, 80, 100])
+@pytest.mark.parametrize("players", [2, 5])
+def test_nothing_of_sailing_is_cut_off(width, players, lang):
+    match = ennead.game("sailing").new(players, seed=1)
+    cut = []
+    for number in range(80):
+        let_play(RandomBot(number), match)
+        state = match.view(0).position.state
+        picture = match.book.terminal(match.book, match.rules, state, ["Ana"] * players, lang=lang)
+        cut += [row.plain for row in picture.rows(width) if row.cell_len > width] * (number % 8 == 0)
+    assert cut == []
 
 
 @pytest.mark.parametrize(("level", "is_shown"), [("5", True), ("3", False)])

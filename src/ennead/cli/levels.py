@@ -1,35 +1,41 @@
 """`ennead levels`: who there is to play against."""
 
+from rich.console import Group
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from ennead.ai.baseline_players import BASELINES
-from ennead.ai.levels import levels, usual
+from ennead.ai.levels import WEAKEST, levels
 from ennead.ai.ratings import published
 from ennead.cli.screen import GOLD, console, wrapped, write
 from ennead.core.language import listed, words
 from ennead.games import rulebook
 
 SIDE = 30  # columns beside the sentences
+ROOM = 24  # columns that they need; where there are fewer, they stand below the names
 
 
 def show_levels(slug: str, lang: str) -> int:
     """List the levels of the computer players of a game, the weakest first, and what can be typed for each."""
     screen, say = console(), words("cli", lang)
+    beside = screen.width - SIDE >= ROOM
+    width = screen.width - (SIDE if beside else SIDE // 2)
     table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(style=f"bold {GOLD}", no_wrap=True)
-    table.add_column(style="bold", no_wrap=True)
-    table.add_column(no_wrap=True)
+    for style in (f"bold {GOLD}", "bold", "") if beside else (f"bold {GOLD}", ""):
+        table.add_column(style=style, no_wrap=True)
+
+    def add(key: str, name: str, *told: tuple[str, str]) -> None:
+        texts = [Text(wrapped(text, width), style) for text, style in told if text]
+        named = Text(name, "bold")
+        table.add_row(key, *([named, Group(*texts)] if beside else [Group(*([named] if name else []), *texts)]))
+
     for level in levels(slug):
-        name = Text(level.called(lang))
-        if level.key == usual(slug):
-            name.append(" *")
-        table.add_row(level.key, name, wrapped(level.about(lang), screen.width - SIDE))
-        if ratings := _ratings(slug, level.key, lang):
-            table.add_row("", "", Text(ratings, style="dim"))
+        first = " *" if level.key == WEAKEST else ""
+        about, ratings = level.about(lang), _ratings(slug, level.key, lang)
+        add(level.key, level.called(lang) + first, (about, ""), (ratings, "dim"))
     for baseline in BASELINES:
-        table.add_row(baseline, "", wrapped(say(f"level-{baseline}"), screen.width - SIDE))
+        add(baseline, "", (say(f"level-{baseline}"), ""))
     screen.print(Text(say("levels", game=rulebook(slug).title(lang)), style="bold"))
     screen.print(Padding(table, (1, 0, 1, 1)))
     write(screen, say("levels-usual", slug=slug, best=levels(slug)[-1].key), "dim")

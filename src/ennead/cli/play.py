@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ennead.ai.levels import bot, known_as, usual
+from ennead.ai.levels import WEAKEST, bot, known_as, levels
 from ennead.cli.errors import CommandError
 from ennead.cli.screen import console, prepare_files, prepare_game, read_options
 from ennead.cli.store import last_unfinished, new_file
@@ -35,15 +35,19 @@ def play(
     options = read_options(pairs)
     chosen.book.settle_options(len(sitters), options)
     prepare_game(chosen, lang, _bots(sitters))
-    waiting = last_unfinished()
+    say, notes = words("cli", lang), []
+    if seats is None:
+        notes.append(say("against-weakest", level=levels(slug)[0].called(lang), slug=slug))
+    if waiting := last_unfinished():
+        notes.append(say("unfinished", file=waiting[0].name))
     while True:
         match = chosen.new(
             len(sitters), seed=seed, options=options, sitters=sitters, take_back_anything=take_back_anything
         )
         table = seat_at(match, new_file(slug), screen, lang)
-        if waiting:
-            table.note(words("cli", lang)("unfinished", file=waiting[0].name))
-        waiting, seed = None, None
+        for note in notes:
+            table.note(note)
+        notes, seed = [], None
         if not table.run():
             return 0
         sitters = [*sitters[1:], sitters[0]]
@@ -82,9 +86,9 @@ def _bots(sitters: Sequence[Sitter]) -> list[str]:
 
 
 def read_seats(text: str | None, players: int | None, slug: str) -> list[Sitter]:
-    """Read who plays: names of people and levels of computer players. By default one person against the computer."""
+    """Read who plays: names of people and levels of computer players. By default one person against the weakest."""
     if text is None:
-        return [Sitter("person")] + [Sitter("bot", usual(slug))] * ((2 if players is None else players) - 1)
+        return [Sitter("person")] + [Sitter("bot", WEAKEST)] * ((2 if players is None else players) - 1)
     sitters = []
     for name in (part.strip() for part in text.split(",")):
         if not name:

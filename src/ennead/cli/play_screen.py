@@ -26,6 +26,7 @@ from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
 from ennead.core.language import UserError, decimal, listed, pair, words
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
+from ennead.drawing.terminal import TerminalPicture
 from ennead.play.errors import IllegalMove, UndoRefused
 from ennead.play.match import Match
 from ennead.play.telling import names, tell_with_codes
@@ -34,7 +35,6 @@ from ennead.server.bot_pool import Pace
 COMMANDS = ("moves", "hint", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full
 EXAMPLES = 4  # moves that the prompt suggests
-NARROW = 46  # columns that the board needs
 
 
 def _folded(lines: Iterable[str]) -> list[str]:
@@ -72,8 +72,8 @@ class TerminalTable:
             self.note(self.say("look-hint"))
         if self.live and screen.is_dumb_terminal:
             self.note(self.say("dumb-terminal"))
-        if self.live and screen.width < NARROW:
-            self.note(self.say("narrow-terminal", columns=NARROW))
+        if self.live and (needed := self._board().needed(screen.width)) > screen.width:
+            self.note(self.say("narrow-terminal", columns=needed))
 
     def note(self, text: str) -> None:
         """Say something below the board, once."""
@@ -221,10 +221,10 @@ class TerminalTable:
         """Return how many rows these paragraphs take."""
         return sum(wrapped(text, self.screen.width).count("\n") + 1 for text in texts)
 
-    def _board(self, last: frozenset[str] = frozenset()) -> RenderableType:
+    def _board(self, last: frozenset[str] = frozenset()) -> TerminalPicture:
         book, low = self.match.book, self.live and self.screen.height < TALL
         state = self.match.view(self.eyes).position.state
-        board: RenderableType = book.terminal(
+        board: TerminalPicture = book.terminal(
             book, self.match.rules, state, self.names, last, self.hints, low, self.lang
         )
         return board

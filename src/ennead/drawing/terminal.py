@@ -1,6 +1,7 @@
 """What the terminal's pictures of all games share: rows of text, side by side, in as many colours as there are."""
 
 import re
+import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, ClassVar
@@ -11,6 +12,7 @@ from rich.text import Span, Text
 from ennead.drawing.svg import MARKS
 from ennead.drawing.theme import by_day, chosen
 
+LEAST = 24  # columns in which a sentence can still be read
 PAINTS = by_day(chosen(*(f"{what}-{letter}" for what in ("seat", "on") for letter in MARKS)))
 Strip = tuple[str, str]  # signs and their style
 
@@ -42,6 +44,10 @@ class TerminalPicture:
     def rows(self, columns: int) -> Iterable[Text]:
         """Draw it in so many columns."""
         raise NotImplementedError
+
+    def needed(self, columns: int) -> int:
+        """Return how many columns the widest row takes when it is drawn in so many: more, and it is cut off."""
+        return max((row.cell_len for row in self.rows(columns)), default=0)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for row in self.rows(options.max_width):
@@ -84,6 +90,21 @@ class PlainPicture(TerminalPicture):
 def line(*parts: Strip) -> Text:
     """Start a row of text that is never wrapped."""
     return Text.assemble(*parts, no_wrap=True, overflow="crop")
+
+
+def sentence(columns: int, label: int, head: Sequence[Strip], text: Strip) -> Iterable[Text]:
+    """Write a sentence behind what it is about, going on below its beginning; where there is no room, below the label.
+
+    It breaks between words, and at ordinary spaces only: not at the no-break ones of French.
+    """
+    row = line(*head)
+    if columns - row.cell_len < LEAST:
+        yield row
+        row = line((" " * label, ""))
+    start, (said, style) = row.cell_len, text
+    for part in textwrap.wrap(said, max(columns - start, LEAST), break_on_hyphens=False, break_long_words=False):
+        yield row.append(part, style)
+        row = line((" " * start, ""))
 
 
 def side_by_side(left: Iterable[Text], right: Iterable[Text], start: int) -> Iterable[Text]:

@@ -66,7 +66,7 @@ help-prepare = Make everything ready beforehand; the native engine compiles for 
 help-prepare-game = Only this game. By default all of them.
 help-game = Which game: { $first } (the default), { $others }.
 help-players = How many play. By default 2.
-help-seats = Who plays, in order, divided by commas: me or any name for a person; a level for a computer player (ennead levels lists them). By default you against a level in the middle.
+help-seats = Who plays, in order, divided by commas: me or any name for a person; a level for a computer player (ennead levels lists them). By default you against the weakest level.
 help-option = An option of the game, such as pool=common; may be given several times.
 help-seed = A number; the same one gives the same luck again. By default the luck is drawn anew.
 help-file = The file of a game (.ennead).
@@ -163,6 +163,7 @@ prepared = Everything is prepared.
 simulating = { $game }: playing
 
 # The table
+against-weakest = You play against the weakest level, { $level }. For a stronger one begin with “ennead play { $slug } --seats me,3”; “ennead levels { $slug }” lists them.
 unfinished = An unfinished game is waiting ({ $file }): leave with quit and type “ennead resume” to go on with it.
 such-as = For example: { $examples }.
 ask-help = ? help · moves · undo · quit

@@ -66,7 +66,7 @@ help-prepare = Tout préparer d’avance ; le moteur natif compile pendant des
 help-prepare-game = Seulement ce jeu. Par défaut, tous.
 help-game = Quel jeu : { $first } (par défaut), { $others }.
 help-players = À combien on joue. Par défaut 2.
-help-seats = Qui joue, dans l’ordre, séparés par des virgules : me ou un nom pour une personne ; un niveau pour un joueur virtuel (ennead levels en donne la liste). Par défaut, vous contre un niveau moyen.
+help-seats = Qui joue, dans l’ordre, séparés par des virgules : me ou un nom pour une personne ; un niveau pour un joueur virtuel (ennead levels en donne la liste). Par défaut, vous contre le niveau le plus faible.
 help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
 help-seed = Un nombre ; le même redonne le même sort. Par défaut le sort est tiré à nouveau.
 help-file = Le fichier d’une partie (.ennead).
@@ -163,6 +163,7 @@ prepared = Tout est prêt.
 simulating = { $game } : parties en cours
 
 # La table
+against-weakest = Vous jouez contre le niveau le plus faible, { $level }. Pour un adversaire plus fort, commencez avec « ennead play { $slug } --seats me,3 » ; « ennead levels { $slug } » en donne la liste.
 unfinished = Une partie inachevée vous attend ({ $file }) : quittez et tapez « ennead resume » pour la continuer.
 such-as = Par exemple : { $examples }.
 ask-help = ? aide · coups · annuler · quitter

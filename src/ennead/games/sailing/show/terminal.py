@@ -7,7 +7,7 @@ from rich.text import Text
 
 from ennead.core.position import Position, plain
 from ennead.drawing.svg import MARKS
-from ennead.drawing.terminal import Strip, TerminalPicture, line, printable
+from ennead.drawing.terminal import Strip, TerminalPicture, line, printable, sentence
 from ennead.drawing.theme import TERMINAL
 from ennead.games.sailing.edition.effect_words import effect_words
 from ennead.games.sailing.rules.pieces import CITIZENS, MONUMENT_NAMES
@@ -81,7 +81,7 @@ class _Rows:
         if not self.picture.low:
             yield self.heading()
         for seat, governor in enumerate(self.table.governors):
-            yield self.governor(seat, governor)
+            yield from self.governor(seat, governor)
         for governor in self.seen_into():
             yield from self.behind(governor)
         yield from self.risks()
@@ -180,8 +180,11 @@ class _Rows:
         told = "".join(f"{self.say(one):<{width}}" for one, width in zip(columns, ROOMY, strict=True))
         return line((" " * (NAME + 9) + told + self.say("row-spare"), "dim"))
 
-    def governor(self, seat: int, one: Governor) -> Text:
-        """Write a Governor: the turn, the Regent's crown, the glory with that of the sets, and what is to be seen."""
+    def governor(self, seat: int, one: Governor) -> Iterable[Text]:
+        """Write a Governor: the turn, the Regent's crown, the glory with that of the sets, and what is to be seen.
+
+        What finds no room behind it stands below.
+        """
         gold = f"bold {TERMINAL['gold']}"
         gang = " ".join(one.labourers) if one.labourers is not None else "? " * one.labourers_held
         sets = f"+{one.sets.glory}" if one.sets.glory else ""
@@ -199,13 +202,22 @@ class _Rows:
         ]
         for column, width in zip(columns, HELD if self.picture.low else ROOMY, strict=True):
             strips += [*column, (" " * max(1, width - sum(len(text) for text, _ in column)), "")]
-        strips.append((" ".join(f"{kind[0].upper()}{one.spare[kind]}" for kind in MONUMENT_NAMES), ""))
+        row = line(*strips)
+        for text, style in self.rest(one):
+            if row.cell_len + len(text) > self.columns:
+                yield row
+                row = line((" " * LABEL, ""))
+            row.append(f"{text} ", style)
+        row.rstrip()
+        yield row
+
+    def rest(self, one: Governor) -> Iterable[Strip]:
+        """Say what a Governor can still build, and which boon is used; who has withdrawn, and who is Regent next."""
+        yield " ".join(f"{kind[0].upper()}{one.spare[kind]}" for kind in MONUMENT_NAMES), ""
         if one.boon:
-            strips.append((f" {self.book.called(one.boon, self.picture.lang)}!", gold))
+            yield f"{self.book.called(one.boon, self.picture.lang)}!", f"bold {TERMINAL['gold']}"
         if one.withdrawn:
-            next_regent = " ♛" if self.table.first == one.seat else ""
-            strips.append((f" {self.say('row-withdrawn')}{next_regent}", "dim"))
-        return line(*strips)
+            yield self.say("row-withdrawn") + (" ♛" if self.table.first == one.seat else ""), "dim"
 
     def sign(self, seat: int) -> str:
         """Point at the Governor whose turn it is; at the end, give the winner a star."""
@@ -232,12 +244,14 @@ class _Rows:
             label = self.say("row-cards") if not number else ""
             at = self.called.cards.index(card)
             does = effect_words(self.book, self.board, int(self.board["citizen"][at]), self.picture.lang)
-            yield line((f"{label:<{LABEL}}", "dim"), *self.card(card, sign), (f"  {self.known(card)}{does}", ""))
+            head: list[Strip] = [(f"{label:<{LABEL}}", "dim"), *self.card(card, sign), ("  ", "")]
+            yield from sentence(self.columns, LABEL, head, (f"{self.known(card)}{does}", ""))
         for number, boon in enumerate([] if one.boon else one.boons):
             label = self.say("row-boons") if not number else ""
             row = CITIZENS + self.called.boons.index(boon)
             does = effect_words(self.book, self.board, row, self.picture.lang)
-            yield line((f"{label:<{LABEL}}", "dim"), (f"{boon:<23}", "bold"), (f"  {self.known(boon)}{does}", ""))
+            head = [(f"{label:<{LABEL}}", "dim"), (f"{boon:<23}", "bold"), ("  ", "")]
+            yield from sentence(self.columns, LABEL, head, (f"{self.known(boon)}{does}", ""))
 
     def known(self, thing: str) -> str:
         """Return what a card or boon is called, if that is not what is typed."""
@@ -259,4 +273,5 @@ class _Rows:
             name = self.book.called(risk.kind, self.picture.lang)
             sites = " ".join(risk.sites)
             text = self.say("row-risk" if sites else "row-no-site", monument=name, sites=sites, square=risk.cartouche)
-            yield line((f"{MARKS[risk.seat]} {risk.seat}", badge(risk.seat)), (f" ! {text}", "bold"))
+            head: list[Strip] = [(f"{MARKS[risk.seat]} {risk.seat}", badge(risk.seat)), (" ! ", "bold")]
+            yield from sentence(self.columns, 0, head, (text, "bold"))
