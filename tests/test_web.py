@@ -130,6 +130,8 @@ def _kind(kind: object, optional: bool) -> tuple[bool | None, frozenset[str]]:
     parts = (
         typing.get_args(kind) if isinstance(kind, types.UnionType) or typing.get_origin(kind) is typing.Union else ()
     )
+    if typing.get_origin(kind) is list and typing.get_origin(inner := typing.get_args(kind)[0]) is typing.Literal:
+        kind = inner
     texts = frozenset(typing.get_args(kind)) if typing.get_origin(kind) is typing.Literal else frozenset()
     if kind in (typing.Any, msgspec.Raw):
         return None, frozenset()

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ennead.server.routes import tournaments
-from ennead.server.tournaments import telling
+from ennead.server.tournaments import news, telling
 from tests.test_web import SRC, differences, expected, interfaces
 
 FILE = SRC / "tournaments/wire.ts"
@@ -17,10 +17,12 @@ TOLD = {
     "Result": telling.TableResult,
     "RoundTable": telling.TournamentTable,
     "Round": telling.RoundInfo,
+    "Change": telling.ChangeInfo,
+    "Message": news.OrganiserMessage,
     "Tournament": telling.TournamentInfo,
     "TournamentNow": tournaments.TournamentNow,
 }
-ASKED = {"NewTournament": tournaments.NewTournament}
+ASKED = {"NewTournament": tournaments.NewTournament, "Announced": tournaments.TournamentAnnouncement}
 MAY_BE_NONE = ("clock", "begins", "pause")  # the page says so, rather than leave them out
 NAMES = ("shapes.ts", "wire.ts", "told.ts")
 
