@@ -852,7 +852,7 @@ describe("a new table", () => {
     expect([...choice.options].map(plain)).toEqual(["not at all", "5 seconds", "10 seconds", "20 seconds", "60 seconds"]);
     await userEvent.selectOptions(choice, "20 seconds");
     await userEvent.click(button("Open the table"));
-    expect(begin).toHaveBeenCalledWith(expect.objectContaining({ bidding: 20 }));
+    expect(begin).toHaveBeenCalledWith(expect.objectContaining({ bidding: 20 }), "");
   });
 
   test("does not ask where there are none", async () => {

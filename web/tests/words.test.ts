@@ -180,10 +180,9 @@ const GRADES = ["inaccuracy", "mistake", "blunder"];
 const FILLED: Record<string, Filling> = {
   "profile-result-${game.result}": ["won", "shared", "lost", "none"],
   "profile-${result}": ["won", "shared", "lost", "none"],
-  "rated-${rule}": ["counts", "counts-private", "help", "leave", "end"],
+  "rated-${rule}": ["counts", "counts-private", "help", "leave", "early", "end"],
   "level-${level}": LEVELS,
   "game level-${level}": inBook("level-"),
-  "level-${level}-about": inWords(/^level-(\d+)$/),
   "level-${chosen}-about": inWords(/^level-(\d+)$/),
   "status-${state}": ["waiting", "playing", "over"],
   "band-${name}": ["people", "learn", "practise", "watch"],
@@ -205,8 +204,8 @@ const FILLED: Record<string, Filling> = {
   "reason-${ban.reason}": [...REASONS],
   "reason-${report.reason}": [...REASONS],
   "reason-${line.reason}": [...REASONS],
-  "host-limit-${limit.name}": ["requests", "guests", "tables", "frames", "work", "waiting_tables", "connections_each"],
-  "host-did-${line.act}": ["ban", "lift", "rename", "hide", "show", "hide-tournament", "show-tournament", "rename-tournament", "look", "limit", "announce", "silence", "close", "host", "no-host"],
+  "host-limit-${limit.name}": ["requests", "guests", "tables", "frames", "talk", "work", "waiting_tables", "connections_each"],
+  "host-did-${line.act}": ["ban", "lift", "rename", "hide", "show", "hide-tournament", "show-tournament", "rename-tournament", "clear-message", "way-in", "look", "limit", "announce", "silence", "close", "host", "no-host"],
   "asks-${asked.what}": ["undo", "end"],
   "asks-${asked.what}-you": ["undo", "end"],
   "${asked}": ["end", "resign", "leave"],
@@ -221,7 +220,7 @@ const FILLED: Record<string, Filling> = {
   "log-${what}-ready": ["promise", "asks"],
   "${what}": ["notify-turn", "notify-offer", "notify-bid"],
   "notices-here-${blocked}": ["insecure", "unable", "denied"],
-  "notices-kind-${kind}": ["turn", "time", "over", "invited", "paired", "round"],
+  "notices-kind-${kind}": ["turn", "time", "over", "invited", "paired", "round", "news"],
   "notices-${what}-title": ["off", "confirm"],
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],
@@ -232,6 +231,9 @@ const FILLED: Record<string, Filling> = {
   "tournament-system-${system}-about": ["swiss", "robin"],
   "tournament-blocked-${info.system}": ["swiss", "robin"],
   "tournament-cancelled-${info.why}": ["organiser", "few", "late"],
+  "tournament-changed-${field}": ["title", "description"],
+  "tournament-picture-${}": ["shared", "saved"],
+  "tournament-take-${what}": ["standings", "tables", "all"],
   "tournament-${asking}": ["cancel", "finish"],
   "tournament-${asking}-sure": ["cancel", "finish"],
   "puzzles-measure-${puzzle.measure}": ["lead", "chances"],
@@ -257,7 +259,6 @@ const FILLED: Record<string, Filling> = {
   "privacy-${one}-long": [...KEPT],
   "privacy-${one}-seen": [...KEPT],
   "friends-${state}": ["online", "playing"],
-  "friends-${friend.state}": ["online", "playing"],
   "friends-seen-${one}": ["everyone", "followed", "nobody"],
   "finding-clock-${}": ["none", "5-5", "10-10", "20-20", "1d", "3d"],
   "finding-rated-${one}": ["yes", "no", "any"],
@@ -266,6 +267,7 @@ const FILLED: Record<string, Filling> = {
   "finding-lately-none-${pace}": ["live", "days"],
   "finding-${name}": ["seconds", "minutes", "hours", "days"],
   // Of a game:
+  "game ${message}": inWords(/^(face-title|face-beside-title)$/), // home/titles.ts, where a game has them
   "option-${option.name}": inBook("option-"),
   "option-${name}": inBook("option-"),
   "option-${option}": inBook("option-"),
@@ -402,7 +404,7 @@ function unsayable(text: string, language: string): string[] {
   );
 }
 
-const OPTIONAL = ["promise-${kind}", "option-${option.name}", "option-${option}"]; // not every game has deals, or options
+const OPTIONAL = ["promise-${kind}", "option-${option.name}", "option-${option}", "game ${message}"]; // not every game has deals, options, or a title of two parts
 
 describe("what the code says", () => {
   test("is found everywhere", () => {
