@@ -134,7 +134,7 @@ def test_the_list_has_names_and_no_ids(running):
         ({"name": "Nobody I know"}, 404),
         ({"table": table, "seat": "L"}, 422),
         ({"table": table, "seat": "Z"}, 422),
-        ({"table": table, "line": 7}, 422),
+        ({"table": table, "line": 7}, 404),
         ({"table": "nowhere", "seat": "C"}, 404),
         ({"table": table + "/players", "seat": "C"}, 404),
         ({}, 404),

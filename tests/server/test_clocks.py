@@ -413,7 +413,7 @@ def test_who_is_away_at_a_table_with_a_clock_is_not_stood_in_for():
         await done(live, "ana", lambda table: table.leave("ana"))
         assert not live.room.table.bots
         assert live.room.table.away == {0}
-        await house.tables._look_after(live, 1e9)
+        await house.tables._look_after(live)
         assert not live.room.table.bots
 
     run(story)

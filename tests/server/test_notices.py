@@ -130,7 +130,7 @@ def test_whoever_goes_takes_nobody_elses_letters_along():
         for person in (ana, ben):  # who goes has given another's address
             mail = MailAddress(person.name, "ana@mail.test", confirmed=person is ana)
             await inn.notices.book.change(person.id, lambda old, mail=mail: msgspec.structs.replace(old, mail=mail))
-        inn.house.mailing.ask("Ana")
+        await inn.house.mailing.ask("Ana", "192.0.2.1", None)
         await inn.house.mailing.care()
         outbox = inn.house.mailer.outbox
         assert len(outbox.waiting) == 1

@@ -145,7 +145,7 @@ def test_the_command_says_what_was_done_and_what_is_wrong(tmp_path, capsys, monk
     assert "n’est pas vide" in capsys.readouterr().err
     assert main(["site", str(tmp_path / "mine.txt")]) == 1
     assert "no folder" in capsys.readouterr().err
-    assert main(["site"]) == 1
+    assert main(["site"]) == 2
     monkeypatch.undo()
     monkeypatch.setattr(pages, "FOLDER", tmp_path)
     assert main(["site", str(tmp_path / "other")]) == 1

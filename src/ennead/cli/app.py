@@ -304,7 +304,7 @@ def build(lang: str) -> App:
         *,
         url: Annotated[str, about("help-url", "value-url")] = "http://127.0.0.1:8095",
         table: Annotated[str | None, about("help-bot-table", "value-table")] = None,
-        name: Annotated[str, about("help-bot-name", "value-name")] = "Ennead",
+        name: Annotated[str, about("help-bot-name", "value-name")] = "Bot",
         level: Annotated[str | None, about("help-level", "value-level")] = None,
     ) -> int:
         from ennead.cli.bot import play_online
