@@ -140,9 +140,11 @@ class Visitor:
 
     def asked(self) -> Locator:
         """What somebody asks of all who play: to undo, or to stop."""
-        other = (re.escape(self.say(f"asks-{what}", who="WHO")).replace("WHO", ".+") for what in ("undo", "end"))
-        own = (re.escape(self.say(f"asks-{what}-you")) for what in ("undo", "end"))
-        return self.page.get_by_role("group", name=re.compile(f"^({'|'.join([*other, *own])})$"))
+        facts = {"who": "WHO", "besides": "none"}  # what else goes is told behind it
+        told = (self.say(f"asks-{what}{own}", **facts) for what in ("undo", "end") for own in ("", "-you"))
+        return self.page.get_by_role(
+            "group", name=re.compile(f"^({'|'.join(re.escape(one).replace('WHO', '.+') for one in told)})")
+        )
 
     def tab(self, message: str) -> Locator:
         return self.page.get_by_role("tab", name=re.compile(f"^{re.escape(self.say(message))}"))

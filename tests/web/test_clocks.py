@@ -27,6 +27,7 @@ def test_one_key_goes_to_the_next_table_at_which_it_is_my_turn(visit, house):
     clocks = one.page.get_by_role("timer")
     expect(clocks).to_have_count(2)
     expect(clocks.first).to_contain_text(re.compile("2 d 23 h|3 d 0 h"))
+    one.page.get_by_text(one.say("options"), exact=True).click()
     expect(one.page.get_by_text(one.say("clock-given-days", days=3))).to_be_visible()
     one.page.keyboard.press("m")
     one.page.wait_for_url(f"**/table/{second.table}")
