@@ -16,7 +16,7 @@ import { givenInWords, givenShortly, overInWords } from "../src/clocks/telling";
 import { behind, readClock, readLeft, writeClock, writeLeft } from "../src/device/clock";
 import TableRow from "../src/home/TableRow.svelte";
 import type { Clock, MyTable } from "../src/wire/protocol";
-import { seat, serve, speak, table } from "./help";
+import { serve, speak, table } from "./help";
 
 const HOUR = 3_600_000;
 const told = (left: number, more: Partial<TimesTold["times"]> = {}): TimesTold => ({ times: { left: { C: left, L: 60_000 }, runs: "C", waits: 0, over: [], ...more }, at: performance.now() });

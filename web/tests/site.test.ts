@@ -7,7 +7,6 @@ import { session } from "../src/app/session.svelte";
 import { kept } from "../src/app/settings.svelte";
 import { say, words } from "../src/app/words.svelte";
 import { openOnDevice } from "../src/device/tables";
-import { lastScreenNames } from "../src/home/screen";
 import Home from "../src/home/HomePage.svelte";
 import "../src/home/ShareDialog.svelte"; // so that it is there at once
 import Menu from "../src/parts/Menu.svelte";

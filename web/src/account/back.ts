@@ -1,5 +1,6 @@
 // The way back from the pages on which one signs in or makes an account.
-import { ownAddress, route } from "../app/route.svelte";
+import { ownAddress } from "../app/outside";
+import { route } from "../app/route.svelte";
 
 /** Return the address of such a page, to be followed from here. Where to go back stands behind its `#`: it may hold an invitation, of which no server's log is to hear. */
 export const thenBack = (page: "/account" | "/sign-in", to = route.path + route.query + (route.hash && `#${route.hash}`)): string =>

@@ -86,10 +86,10 @@ export class TableClient extends Timeline {
     return this.info?.status === "playing" && mine.some((seat) => seat.away);
   }
 
-  /** Since when a player has not been connected, as a moment of the clock here; null if that is not known, nothing if they are there. */
-  goneSince(seat: Letter): Date | null | undefined {
+  /** Since when a player has not been connected, in milliseconds of the clock here; null if that is not known, nothing if they are there. */
+  goneSince(seat: Letter): number | null | undefined {
     const since = this.absent[seat];
-    return since === undefined ? since : since ? new Date(since * 1000 - this.ahead) : null;
+    return since === undefined ? since : since ? since * 1000 - this.ahead : null;
   }
 
   /** The computer player that thinks; none as long as something that it did is still to be shown. */

@@ -17,9 +17,9 @@ export function nameOf(seats: SeatInfo[], game: string, letter: Letter): string 
 }
 
 /** Return since when somebody has gone, as messages take it: by the hour today, by the day before. */
-export function sinceTold(since: Date | null): { known: string; since: string } {
+export function sinceTold(since: number | null): { known: string; since: string } {
   if (!since) return { known: "no", since: "" };
-  const isToday = since.toDateString() === new Date().toDateString();
+  const isToday = new Date(since).toDateString() === new Date().toDateString();
   const format = new Intl.DateTimeFormat(locale(), isToday ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "long" });
   return { known: isToday ? "hour" : "day", since: format.format(since) };
 }
