@@ -156,6 +156,14 @@ export interface HiddenThing {
   part?: number;
 }
 
+/** What the lens asks of a game. */
+export interface Hiding {
+  /** What a seat does not see in a view, as it is in a whole position that may be. */
+  hidden: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
+  /** The same things with all that each may be, and exactly how likely, by all that the seat may know; those that can be counted. */
+  likely?: (rules: GameRules, view: Fields, known: Fields) => HiddenThing[];
+}
+
 export interface GameAdapter {
   /** Players hold things that others at the same screen must not see: the screen is handed over between them. */
   hasSecretHands: boolean;
@@ -204,10 +212,8 @@ export interface GameAdapter {
   /** What a move throws away: it brings nothing now, or less than it says. Then it is asked again before it is played. */
   waste?: (state: Seen, action: string) => Saying | null;
   tradeItems?: TradeItems;
-  /** What a seat does not see in a view, as it is in a whole position that may be; where the game hides anything. */
-  hidden?: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
-  /** The same things with all that each may be, and exactly how likely, by all that the seat may know; those that can be counted. */
-  likely?: (rules: GameRules, view: Fields, known: Fields) => HiddenThing[];
+  /** Fetch what the lens needs, where the game hides anything. */
+  lens?: () => Promise<Hiding>;
   /** What speaks for a move beside what the game's own judgement weighs: by the table as it is seen before and after it. */
   also?: (before: Pick<Seen, "table">, after: Pick<Seen, "table">) => Saying[];
   /** Where the points of each seat came from, when it is over: the same parts for all. `past`: all moments, the last one included. */

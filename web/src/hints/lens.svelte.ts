@@ -37,14 +37,13 @@ export class Lens {
   /** Find out what may be hidden now; what was found before stays until then. */
   look = async (): Promise<void> => {
     const { adapter, rules, state, seat, known } = this.source();
-    if (!this.isOpen || !adapter?.hidden || !rules || !state || !seat) return;
+    if (!this.isOpen || !adapter?.lens || !rules || !state || !seat) return;
     const number = (this.#asked += 1);
     try {
-      const [answer, thinking] = await Promise.all([known(), this.aide.thinking(state.game, rules)]);
+      const [answer, thinking, { hidden, likely }] = await Promise.all([known(), this.aide.thinking(state.game, rules), adapter.lens()]);
       if (answer.kind !== "known") throw new Error(answer.kind);
       const drawn = await thinking.draw(answer.known, rules.seat(seat), DRAWS, Math.floor(Math.random() * 2 ** 32));
       if (this.#asked !== number) return; // something has happened since
-      const { hidden, likely } = adapter;
       const exact = likely?.(rules, state.view, answer.known) ?? [];
       [this.odds, this.hasFailed] = [oddsOf(drawn.map((whole) => hidden(rules, state.view, whole)), exact), false];
     } catch (problem) {

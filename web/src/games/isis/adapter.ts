@@ -7,7 +7,6 @@ import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import { COLUMNS, ROWS, tableOf } from "./table";
 import { describeSquare } from "./squares";
-import { hidden } from "./hidden";
 import { story } from "./story";
 import { waste } from "./waste";
 
@@ -57,8 +56,7 @@ export const adapter: GameAdapter = {
   ask,
   actions: (state) => (state.result ? [] : [{ action: "T", label: { message: "face-turn-up" } }]),
   waste,
-  hidden,
-  likely: hidden, // everybody has seen all of it, and knows which tiles are left
+  lens: () => import("./hidden"),
   label,
   places,
   legend: [

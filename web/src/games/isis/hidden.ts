@@ -17,3 +17,5 @@ export function hidden({ names }: GameRules, view: Fields, whole: Fields): Hidde
   const next = unseen.flatMap((count, at) => (count ? [{ place: "", label: say("face-next-tile"), value: signed(at + LOWEST), part: count / all }] : []));
   return [...covered, ...next];
 }
+
+export { hidden as likely }; // everybody has seen all of it, and knows which tiles are left

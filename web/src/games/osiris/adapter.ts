@@ -7,7 +7,6 @@ import { words, type Facts } from "../../app/words.svelte";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
-import { hidden, likely } from "./hidden";
 import { sources, turnedUp } from "./looking";
 import { called, describeMove, describePlace, describePriest, describeTemple, whereabouts } from "./places";
 import { story } from "./story";
@@ -96,8 +95,7 @@ export const adapter: GameAdapter = {
   waste,
   label: (action, state) => describeMove(action, tableOf(state)),
   places,
-  hidden,
-  likely,
+  lens: () => import("./hidden"),
   legend: [
     { symbol: "priest-1", seat: "L", label: { message: "face-legend-priest" }, clause: "O16" },
     { symbol: "counter", label: { message: "face-legend-counter" }, clause: "O30" },

@@ -13,7 +13,6 @@ import End from "./end/Later.svelte";
 import { also } from "./also";
 import Hand from "./hand/Hand.svelte";
 import MyBoard from "./hand/MyBoard.svelte";
-import { hidden, likely } from "./hidden";
 import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
 import { story } from "./story";
@@ -108,8 +107,7 @@ export const adapter: GameAdapter = {
   actions: () => [],
   label: describeMove,
   places,
-  hidden,
-  likely,
+  lens: () => import("./hidden"),
   also,
   legend: [
     { symbol: "farmer", label: { message: "face-legend-labourer" }, clause: "S4.1" },
