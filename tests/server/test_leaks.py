@@ -436,6 +436,22 @@ def test_on_a_shared_screen_each_seat_is_shown_its_own_gods():
             assert gods_seen(ana.sit(table, 0, seat=letter)) == set(colours)
 
 
+def test_who_looks_as_a_spectator_at_a_shared_screen_is_told_no_god_and_plays():
+    with server() as running:
+        ana = running.client("Ana")
+        table = ana.make("me", "screen", game="osiris")
+        ana.join(table)
+        here = ana.sit(table, watch=True)
+        assert (here.welcome["seat"], here.welcome["mine"]) == (None, ["I", "C"])
+        bystander = running.client("Eve")
+        bystander.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})
+        for _ in range(4):
+            assert gods_seen(here) == set()
+            assert here.state["view"] == bystander.sit(table).state["view"]
+            temple = here.state["table"]["temples"][0]["god"]
+            assert here.play(f"F {temple}")["kind"] == "done"
+
+
 def test_who_was_away_is_shown_once_what_they_missed():
     with server() as running:
         table, (ana, ben, _) = begin(running)

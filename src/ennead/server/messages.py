@@ -52,6 +52,7 @@ class Hello(Frame, frozen=True):
 
     since: Annotated[int, msgspec.Meta(ge=0)] | None = None
     seat: SeatLetter | None = None
+    watch: Annotated[bool, msgspec.Meta(description="through nobody's eyes, also with seats of my own")] = False
 
 
 class ShownUpTo(Frame, frozen=True, tag="seen"):

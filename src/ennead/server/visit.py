@@ -74,14 +74,14 @@ class Visit:
     async def look(self, hello: wire.Hello) -> tuple[int, Picture]:
         """Return through whose eyes they look, and what they see then; an error if they may not."""
         while True:
-            seat = self._eyes(hello.seat)
+            seat = self._eyes(hello)
             picture = await self._picture(hello, seat)
             if self.ended:
                 raise self.ended
             keeps_away = await self.tables.keeps_away(self.live, self.id)  # somebody has sat down meanwhile, say
             if keeps_away and not await self.tables.looks_as_host(self.room.name, self.id):
                 raise ServerError("no-such-table", table=self.room.name)
-            if self._eyes(hello.seat) == seat:  # else somebody has joined or left meanwhile
+            if self._eyes(hello) == seat:  # else somebody has joined or left meanwhile
                 return seat, picture
 
     def welcome(self, picture: Picture, base: str) -> None:
@@ -114,8 +114,11 @@ class Visit:
         if absent := self.live.attendance.welcome():
             self.listener.tell(absent)
 
-    def _eyes(self, letter: str | None) -> int:
+    def _eyes(self, hello: wire.Hello) -> int:
         """Return through which seat's eyes they look: the one they name, else their first, else nobody's."""
+        letter = hello.seat
+        if hello.watch:
+            return SPECTATOR
         own = self.room.table.seats_of(self.id) if self.id else []
         if letter is None:
             return own[0] if own else SPECTATOR

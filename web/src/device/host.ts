@@ -1,7 +1,7 @@
 // A table on this device: the authority for one match, in the page. It speaks to the page as a server would: what a seat
 // is told is made by the rules from what that seat sees.
 import { say } from "../app/words.svelte";
-import { PROTOCOL, type Answer, type Change, type HagglingSeen, type Letter, type Message, type OldDeals, type SeatInfo, type TableInfo, type Told, type Whole } from "../wire/protocol";
+import { PROTOCOL, type Answer, type Change, type HagglingSeen, type Hello, type Letter, type Message, type OldDeals, type SeatInfo, type TableInfo, type Told, type Whole } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER, SPECTATOR } from "../wire/table";
 import { Bargaining, isLate } from "./bargaining";
@@ -98,10 +98,11 @@ export class DeviceTable {
   // Listening.
 
   /** Let somebody listen, from the beginning or from an event on; draws and computer players go on then. */
-  listen(hello: { since?: number | null; seat?: Letter }, hear: (message: Message) => void): void {
+  listen(hello: Hello, hear: (message: Message) => void): void {
     const { match } = this;
     const wished = match.letters.indexOf(hello.seat ?? "?");
-    const seat = this.mine.includes(wished) ? wished : (this.mine[0] ?? SPECTATOR);
+    const own = this.mine.includes(wished) ? wished : this.mine[0];
+    const seat = hello.watch ? SPECTATOR : (own ?? SPECTATOR);
     this.#listener = { seat, view: this.#view(seat), haggling: match.showing?.seenBy(seat), hear };
     hear({
       kind: "welcome", protocol: PROTOCOL, seat: seat === SPECTATOR ? null : match.letter(seat), mine: this.mine.map((one) => match.letter(one)),

@@ -167,6 +167,8 @@ export interface Hiding {
 export interface GameAdapter {
   /** Players hold things that others at the same screen must not see: the screen is handed over between them. */
   hasSecretHands: boolean;
+  /** What is asked now can be answered by what everybody sees: at one screen nothing else is shown then, unless somebody opens what is theirs. */
+  needsNoSecrets?: (state: Seen) => boolean;
   /** The board is as wide as the page; what else there is lies below it. */
   isWide?: boolean;
   /** How many times as wide as high the board is, where it is not square. */

@@ -3,7 +3,7 @@ import type { GameAdapter } from "../games/adapter";
 import type { Sight } from "../games/seeing";
 import type { TimesTold } from "../clocks/left";
 import { isTalk, type Draft } from "../trading/offers";
-import { PROTOCOL, type Absent, type Answer, type Auction, type Heard, type Letter, type Message, type OldDeals, type TimesLeft, type Welcome } from "../wire/protocol";
+import { PROTOCOL, type Absent, type Answer, type Auction, type Heard, type Hello, type Letter, type Message, type OldDeals, type TimesLeft, type Welcome } from "../wire/protocol";
 import { TableSocket, type Connect, type Connection, type Door, type Wish } from "../wire/socket.svelte";
 import { thinks } from "./telling";
 import { Timeline } from "./timeline.svelte";
@@ -38,7 +38,7 @@ export class TableClient extends Timeline {
   #following: number | null = null;
   #waiting: { following: number; come: () => void }[] = [];
   #moved = 0; // as far as anything happened that changes the position
-  #eyes: Letter | undefined;
+  #eyes: Letter | null | undefined; // whose; null: nobody's, though one has seats
   #hasOldTalk = false; // what was said before the connection broke
   #last: Promise<Answer> | null = null; // to the last move, if it has not come yet
 
@@ -120,7 +120,12 @@ export class TableClient extends Timeline {
   /** What one may play now; nothing while one still watches what happened. */
   get legal(): string[] {
     if (this.isForetold && this.#isTrading) return []; // what has been promised is known when the server has told it
-    return this.isMyTurn && this.current && this.state?.actor === this.seat ? (this.state?.legal ?? []) : [];
+    return this.isMyTurn && this.current && this.#isAsked ? (this.state?.legal ?? []) : [];
+  }
+
+  /** Whether what is asked is asked of the seat through whose eyes one looks; of any of one's own, if one looks as a spectator does. */
+  get #isAsked(): boolean {
+    return this.seat === null || this.state?.actor === this.seat;
   }
 
   get #isTrading(): boolean {
@@ -181,7 +186,7 @@ export class TableClient extends Timeline {
 
   /** Say why a move is not possible; the rules here know it, if it is one's turn. */
   why(action: string): Promise<Answer> {
-    const why = this.state && this.isMyTurn && this.state.actor === this.seat ? this.sight.why(this.state, action) : undefined;
+    const why = this.state && this.isMyTurn && this.#isAsked ? this.sight.why(this.state, action) : undefined;
     if (why === undefined) return this.#wish({ do: "why", action });
     const answer = { id: "", following: this.#following ?? 0 };
     return Promise.resolve(why ? { kind: "refused", error: "illegal", ...answer, ...why } : { kind: "done", ...answer });
@@ -263,7 +268,7 @@ export class TableClient extends Timeline {
     return this.#wish({ do: what });
   }
 
-  lookAgain(eyes?: Letter): void {
+  lookAgain(eyes?: Letter | null): void {
     this.#eyes = eyes;
     this.#following = null;
     this.#socket.restart();
@@ -293,8 +298,8 @@ export class TableClient extends Timeline {
 
   // What one hears.
 
-  hello(): { since: number | null; seat?: Letter } {
-    return { since: this.#following, ...(this.#eyes ? { seat: this.#eyes } : {}) };
+  hello(): Hello {
+    return { since: this.#following, ...(this.#eyes ? { seat: this.#eyes } : {}), ...(this.#eyes === null && { watch: true }) };
   }
 
   hear(message: Message): void {
@@ -357,7 +362,7 @@ export class TableClient extends Timeline {
   #welcome(message: Welcome): void {
     if (message.protocol !== PROTOCOL) renew(message.protocol);
     this.#welcomed = true;
-    this.#eyes = message.seat ?? undefined;
+    this.#eyes = message.seat ?? (this.#eyes === null ? null : undefined);
     this.#hasOldTalk = true;
     Object.assign(this, { seat: message.seat, mine: message.mine, kept: message.kept });
     Object.assign(this, { link: message.link, talkTo: message.talk, isOwner: message.owner });

@@ -1,4 +1,5 @@
 // Several people at one screen: whose eyes may look now. Where they hold something hidden, each opens it for themselves.
+import { untrack } from "svelte";
 import type { GameAdapter } from "../games/adapter";
 import type { TableClient } from "./client.svelte";
 
@@ -17,17 +18,28 @@ export class SharedScreen {
   actor = $derived.by(() => (this.#client?.isAway ? null : (this.#client?.state?.actor ?? null)));
   /** Who is to look. */
   next = $derived.by(() => {
-    if (!this.actor || !this.#client?.seat) return "";
-    return this.passedTo || (this.#client.mine.includes(this.actor) ? this.actor : this.viewerSeat || this.#client.seat);
+    if (!this.actor || !this.#client) return "";
+    return this.passedTo || (this.#client.mine.includes(this.actor) ? this.actor : this.viewerSeat || (this.#client.seat ?? ""));
   });
   /** Whether somebody at this screen holds what somebody else at it must not see. */
   hides = $derived.by(() => this.#hasSecretHands && (this.#client?.mine.length ?? 0) > 1 && this.#client?.info?.status !== "over");
+  /** Whether what is asked needs nothing hidden: then all look as spectators do, and nobody is handed the screen. */
+  isCommon = $derived.by(() => {
+    const { client, adapter } = this.#source();
+    return this.hides && !!client?.state && !!adapter?.needsNoSecrets?.(client.state);
+  });
+  #other = $derived(this.hides && this.next !== this.viewerSeat ? this.next : "");
+  /** Whoever has just played still sees what came of it, also if somebody else is to decide in it. */
+  #closesFor = $derived.by(() => (this.viewerSeat && this.#client?.showing && !this.passedTo ? "" : this.#other));
+  /** Whether only what spectators see may be on the screen. */
+  isPublic = $derived(this.isCommon && (!this.viewerSeat || !!this.#closesFor));
+  #wanted = $derived(this.isPublic ? null : this.viewerSeat); // whose view is to be shown; null: what everybody sees
   /** Who has to be handed the screen. */
-  due = $derived(this.hides && this.next !== this.viewerSeat ? this.next : "");
-  /** Likewise, now: whoever has just played still sees what came of it, also if somebody else is to decide in it. */
-  handOverTo = $derived.by(() => (this.viewerSeat && this.#client?.showing && !this.passedTo ? "" : this.due));
-  /** Whether the view of whoever has opened it has not come yet. */
-  waits = $derived.by(() => this.hides && !!this.viewerSeat && this.#client?.viewed !== this.viewerSeat);
+  due = $derived(this.isPublic ? "" : this.#other);
+  /** Likewise, now. */
+  handOverTo = $derived(this.isPublic ? "" : this.#closesFor);
+  /** Whether the view that may be shown has not come yet. */
+  waits = $derived.by(() => this.hides && (this.isPublic || !!this.viewerSeat) && this.#client?.viewed !== this.#wanted);
 
   /** Belongs to a page: it is told by it who is connected. */
   constructor(source: () => Source) {
@@ -37,15 +49,24 @@ export class SharedScreen {
       this.passedTo = "";
     });
     $effect(() => {
-      if (this.handOverTo) this.viewerSeat = ""; // it stays until somebody opens it, whatever comes
+      if (this.#closesFor) this.viewerSeat = ""; // it stays until somebody opens it, whatever comes
+    });
+    $effect(() => {
+      const [client, wanted, viewed] = [this.#client, this.#wanted, this.#client?.viewed];
+      if (this.waits && viewed !== wanted) untrack(() => client?.lookAgain(wanted));
     });
     $effect(() => {
       if (this.next && !this.#hasSecretHands && this.#client?.seat !== this.next) this.#client?.lookAgain(this.next);
     });
   }
 
+  /** Whoever is to look says so, and sees what is theirs. */
   open(): void {
-    this.viewerSeat = this.handOverTo;
-    if (this.#client?.seat !== this.viewerSeat) this.#client?.lookAgain(this.viewerSeat);
+    this.viewerSeat = this.next;
+  }
+
+  /** Cover it again, where all may look. */
+  cover(): void {
+    this.viewerSeat = "";
   }
 }

@@ -58,8 +58,8 @@ export abstract class Timeline {
   /** Let the server know that all up to an event has been in front of somebody. */
   protected abstract confirm(number: number): void;
 
-  /** Begin again with the whole picture: through another seat's eyes, or with another seat. */
-  abstract lookAgain(eyes?: Letter): void;
+  /** Begin again with the whole picture: through another seat's eyes, nobody's (null), or with another seat. */
+  abstract lookAgain(eyes?: Letter | null): void;
 
   /** Whether everything that has come has been in front of somebody. */
   get hasSeenAll(): boolean {
@@ -215,7 +215,8 @@ export abstract class Timeline {
   }
 
   #see(told: Whole | Change): Seen {
-    return this.sight.see(told, this.state, this.seat, this.info?.edition ?? null);
+    const asked = this.mine.find((seat) => seat === told.actor) ?? null; // of several at one screen, where all look as spectators
+    return this.sight.see(told, this.state, this.seat ?? asked, this.info?.edition ?? null);
   }
 
   /** After a while in front of somebody, what is shown once has been seen. */

@@ -225,6 +225,13 @@ export interface Heard {
   mine?: boolean;
 }
 
+/** What a client says first: what it has, and through whose eyes it looks; `watch`: through nobody's. */
+export interface Hello {
+  since: number | null;
+  seat?: Letter;
+  watch?: boolean;
+}
+
 export interface Welcome {
   kind: "welcome";
   protocol: number;

@@ -1,6 +1,6 @@
 // The connection to a table: opened anew whenever it breaks; and every wish is sent until it is answered, and done once.
 import { Absence } from "./absence.svelte";
-import type { Answer, Letter, Message, OldDeals } from "./protocol";
+import type { Answer, Hello, Message, OldDeals } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 export type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
@@ -12,7 +12,7 @@ interface Pending {
 
 /** Whoever is connected: what they say first, what they hear, and whether all that came has been in front of somebody. */
 export interface Listener {
-  hello(): { since: number | null; seat?: Letter };
+  hello(): Hello;
   hear(message: Message): void;
   readonly hasSeenAll: boolean;
 }

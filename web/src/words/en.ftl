@@ -334,6 +334,8 @@ behind = The position has changed. Your move was not played.
 curtain-title = { $who } is next
 curtain-text = Pass the screen to { $who }. Hidden things are shown only after that.
 curtain-open = I am { $who }: continue
+own-open = { $who }: show what only you may see
+own-cover = Cover it again
 
 ## Connection
 

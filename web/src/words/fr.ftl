@@ -334,6 +334,8 @@ behind = La position a changé. Votre coup n’a pas été joué.
 curtain-title = C’est à { $who }
 curtain-text = Passez l’écran à { $who }. Ce qui est caché n’est montré qu’ensuite.
 curtain-open = Je suis { $who } : continuer
+own-open = { $who } : montrer ce qui vous est réservé
+own-cover = Recouvrir
 
 ## Connexion
 

@@ -86,6 +86,7 @@ const progress = (state: Seen): Saying => ({ message: "face-progress", facts: { 
 
 export const adapter: GameAdapter = {
   hasSecretHands: true,
+  needsNoSecrets: (state) => ["deal", "place"].includes(tableOf(state).phase),
   Board,
   Beside: Temples,
   Hand,

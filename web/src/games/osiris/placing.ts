@@ -9,6 +9,7 @@ export function placeFor(state: Seen): string | undefined {
   const table = tableOf(state);
   if (table.phase !== "place" || !table.placing) return undefined;
   const own = new Set(table.priests.flatMap((one) => (one.seat === table.turn && one.god ? [one.god] : [])));
+  if (!own.size) return undefined; // on a shared screen, where they lie hidden
   const left = table.hands[table.placing] ?? 0;
   const open = table.temples.filter(({ god }) => state.legal.includes(`F ${god}`)).sort((one, other) => one.strength - other.strength);
   const wanted = open.filter(({ god }) => own.has(god) === (left !== DECOY));
