@@ -26,18 +26,13 @@ from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
 from ennead.server.notices.wishes import KINDS, Always
 from tests.facts import facts
-from tests.french import wrong_spaces
+from tests.french import files, right, wrong_spaces
 
 PACKAGE = Path(ennead.__file__).parent
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
 FOLDERS = [folder.removesuffix("/words") for folder in FOLDERS]
-FRENCH = sorted(
-    path.relative_to(ROOT).as_posix()
-    for folder in ("src/ennead", "web/src")
-    for path in (ROOT / folder).rglob("fr.*")
-    if path.suffix in (".ftl", ".md", ".txt")
-)
+FRENCH = [path.relative_to(ROOT).as_posix() for path in files()]
 OF_GAMES = [folder for folder in FOLDERS if folder.startswith("games/")]
 
 
@@ -249,7 +244,7 @@ def test_the_language_is_the_one_wished_for_else_that_of_the_locale(wish, enviro
 
 @pytest.mark.parametrize("path", FRENCH)
 def test_french_has_the_spaces_that_belong_there(path):
-    wrong = "U+00A0 before : and units and inside « », U+202F before ; ? !, no plain space"
+    wrong = "U+00A0 before : and units and inside « », U+202F before ; ? !: `python -m tests.french GAME` writes them"
     assert wrong_spaces((ROOT / path).read_text("utf-8")) == [], wrong
 
 
@@ -272,6 +267,21 @@ def test_french_has_the_spaces_that_belong_there(path):
 )
 def test_a_wrong_space_is_found(line, is_wrong):
     assert bool(wrong_spaces(line)) == is_wrong
+    assert wrong_spaces(right(line)) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("a = « oui » : { $x } ; { $y } ?", "a = «\u00a0oui\u00a0»\u00a0: { $x }\u202f; { $y }\u202f?"),
+        ("a = «oui» dit-elle !", "a = «\u00a0oui\u00a0» dit-elle\u202f!"),
+        ("a = { $x } min, 3 s, 3 sont là", "a = { $x }\u00a0min, 3\u00a0s, 3 sont là"),
+        ("a = ? aide", "a = ? aide"),
+        ("# vraiment ?", "# vraiment ?"),
+    ],
+)
+def test_french_that_was_typed_with_plain_spaces_gets_the_right_ones(typed, meant):
+    assert right(typed) == meant
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

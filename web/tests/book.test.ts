@@ -1,6 +1,8 @@
 // Searching the book: whatever accents and capitals, across stressed words, and nothing that is not there.
 import { describe, expect, test } from "vitest";
+import { by } from "../src/rules/by";
 import { cut, findIn } from "../src/rules/search";
+import { speak } from "./help";
 
 const plain = (text: string) => [{ text, strong: false }];
 
@@ -41,4 +43,10 @@ describe("words are found", () => {
   test("and nothing is lost where nothing is looked for", () => {
     expect(cut(plain("Twelve towns"), "")).toEqual([{ text: "Twelve towns", strong: false, found: false, begins: false }]);
   });
+});
+
+test("the rules of a game by nobody begin with its year", async () => {
+  await speak();
+  expect(by({ designers: ["Ana", "Ben"], year: 2026 })).toBe("Ana, Ben, 2026. Told here in our own words.");
+  expect(by({ designers: [], year: 2026 })).toBe("2026. Told here in our own words.");
 });

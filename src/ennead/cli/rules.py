@@ -35,7 +35,8 @@ def show_rules(slug: str, clause: str | None, by_clauses: bool, lang: str) -> in
     else:
         screen.print(Text(book.title(lang), style=f"bold {GOLD}"))
         minutes = words("cli", lang)("minutes", minutes=book.minutes)
-        screen.print(Text(f"{listed(book.designers)}, {book.year} · {minutes}", style="dim"))
+        by = ", ".join(filter(None, (listed(book.designers), str(book.year))))
+        screen.print(Text(f"{by} · {minutes}", style="dim"))
         if has_book(book) and not by_clauses:
             _show_book(screen, book, lang)
             return 0

@@ -22,6 +22,7 @@ rules = Rules
 rules-of = The rules of { $game }
 rules-page = As a page
 rules-by = { $designers }, { $year }. Told here in our own words.
+rules-by-nobody = { $year }. Told here in our own words.
 origin-reading = our reading of the rulebook
 origin-ruling = our ruling
 origin-reconstruction = reconstructed

@@ -22,6 +22,7 @@ rules = Règles
 rules-of = Les règles : { $game }
 rules-page = En pleine page
 rules-by = { $designers }, { $year }. Racontées ici avec nos propres mots.
+rules-by-nobody = { $year }. Racontées ici avec nos propres mots.
 origin-reading = notre lecture du livret
 origin-ruling = notre décision
 origin-reconstruction = reconstitué
