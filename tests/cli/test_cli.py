@@ -8,6 +8,7 @@ import select
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -153,6 +154,11 @@ def test_rules_say_where_the_rulebook_can_be_read_otherwise(ask, clause):
     assert "the rulebook could also mean" in " ".join(english)
     assert "notre lecture du livret)" in " ".join(french)
     assert "le livret pourrait aussi vouloir dire" in " ".join(french)
+
+
+def test_the_rules_of_a_game_by_nobody_begin_with_its_year(ask, monkeypatch):
+    monkeypatch.setattr("ennead.cli.rules.rulebook", lambda slug: replace(rulebook(slug), designers=()))
+    assert ask("rules", "senet", "--lang", "en")[1].splitlines()[1] == "1978 · about 10 minutes"
 
 
 def test_simulate_sums_up(ask):
