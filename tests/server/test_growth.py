@@ -1,5 +1,6 @@
 """Whatever comes from outside is read in a time in proportion: nobody keeps others waiting by a long text."""
 
+import gc
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -36,19 +37,37 @@ FILLS = (
 )  # fmt: skip
 AT_ONCE = 0.005  # seconds: what is so quick at its greatest size may grow as it likes
 STEEPEST = 30  # times as long for ten times as much: in proportion it would be 10, by its square 100
+TRIES = 5
 
 
 def seconds(work: Callable[[str], object], text: str) -> float:
     """Return how long something takes at least, of this thread's own time; errors are answers, too."""
     best = float("inf")
-    for _ in range(3):
-        began = time.thread_time()
-        with suppress(UserError, msgspec.DecodeError):
-            work(text)
-        best = min(best, time.thread_time() - began)
-        if best < AT_ONCE:
-            break
+    gc.disable()  # it would go through all that other tests have left
+    try:
+        for _ in range(3):
+            began = time.thread_time()
+            with suppress(UserError, msgspec.DecodeError):
+                work(text)
+            best = min(best, time.thread_time() - began)
+            if best < AT_ONCE:
+                break
+    finally:
+        gc.enable()
     return best
+
+
+def check_steepness(of: Callable[[int], float], whole: int, what: str) -> None:
+    """See that ten times as much does not take too much longer; what looks so is measured again.
+
+    A busy machine only ever makes things slower, so the least of several times is nearer to the truth.
+    """
+    longer = shorter = float("inf")
+    for _ in range(TRIES):
+        longer, shorter = min(longer, of(whole)), min(shorter, of(whole // 10))
+        if longer <= STEEPEST * max(shorter, AT_ONCE / 10):
+            return
+    raise AssertionError(f"{what}: {shorter:.4f} s, then {longer:.4f} s")
 
 
 def check_growth(work: Callable[[str], object], most: int, fill: str, before: str = "", after: str = "") -> None:
@@ -58,13 +77,10 @@ def check_growth(work: Callable[[str], object], most: int, fill: str, before: st
         room = size - len((before + after).encode())
         return seconds(work, before + fill * max(1, room // len(fill.encode())) + after)
 
-    whole = of(most)
-    if whole < AT_ONCE:
+    if of(most) < AT_ONCE:
         return
-    tenth = of(most // 10)
-    assert whole <= STEEPEST * max(tenth, AT_ONCE / 10), f"{before!r} + {fill!r}: {tenth:.4f} s, then {whole:.4f} s"
-    hundredth = of(most // 100)
-    assert tenth <= STEEPEST * max(hundredth, AT_ONCE / 10), f"{before!r} + {fill!r}: {hundredth:.4f} s, {tenth:.4f} s"
+    for whole in (most, most // 10):
+        check_steepness(of, whole, f"{before!r} + {fill!r}")
 
 
 def head_of(slug: str) -> str:
@@ -190,8 +206,7 @@ def test_events_that_come_again_and_again_take_a_time_in_proportion(slug, each):
     def work(lines: int) -> float:
         return seconds(read, lines_of(slug, lines, each))
 
-    whole, tenth = work(MOST_LINES - 50), work(MOST_LINES // 10 - 5)
-    assert whole <= STEEPEST * max(tenth, AT_ONCE / 10), f"{tenth:.4f} s, then {whole:.4f} s"
+    check_steepness(work, MOST_LINES - 50, each[0])
 
 
 def test_what_was_sent_is_not_quoted_at_length():

@@ -24,6 +24,7 @@ OPEN_AT_MOST = 12  # offers of each seat that stand
 THINGS = 12  # different ones that a side of an offer may name
 JUDGEMENTS = 5  # of each partner about one deal: everybody may change their mind, but not for ever
 PROMISE_LENGTH = 200
+NAME_LENGTH = 100  # of a typed thing: several times the longest
 MOST = 99  # of one thing
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 
@@ -127,7 +128,7 @@ class Haggle:
         for part in text.split(",") if text.strip().lower() not in ("", NOTHING) else ():
             found = re.fullmatch(r"\s*(?:([0-9]{1,2})\s*x?\s+)?(.*?)\s*", part)
             name = found[2] if found else part
-            thing = self.how.meant(name)
+            thing = self.how.meant(name) if len(name) <= NAME_LENGTH else None
             if thing is None:
                 raise MatchError("no-such-thing", thing=name[:40], possible=listed(self._examples()))
             counts[thing] += int(found[1]) if found and found[1] else 1
