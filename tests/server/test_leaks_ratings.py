@@ -4,12 +4,14 @@ And as long as the result is not told, nothing of them changes.
 """
 
 import random
+import re
 from contextlib import ExitStack
 
 import pytest
 
 from ennead.core.seats import CHANCE
 from ennead.play.events import Played
+from ennead.play.rating import LEAST_MOVES, ended_early
 from ennead.server.events import Happened
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done
@@ -89,6 +91,19 @@ def test_profiles_are_the_same_in_two_worlds_and_change_when_the_result_is_told(
                     found.append(here)
             return found
 
+        def seen_of_table() -> dict:
+            """Return what everybody reads of the table: also whether it was given up too early to be rated."""
+            for cookie in (ana.cookie, ben.cookie, ""):
+                for path in (f"/api/tables/{table}", "/api/tables/mine", "/api/tables"):
+                    bodies = [Client(side.port, cookie).ask("GET", path).body for side in (first, second)]
+                    here, there = (
+                        re.sub(rb'"times":\{[^}]*\}', b"", body) for body in bodies
+                    )  # they go by real clocks
+                    assert here == there
+            info = Client(first.port).ask("GET", f"/api/tables/{table}").json
+            assert info["least_moves"] == LEAST_MOVES
+            return info
+
         at_first, kept = looked(), rows(store)
         for number, event in enumerate(match.events[world.since :]):
             if event.actor != CHANCE:
@@ -97,6 +112,7 @@ def test_profiles_are_the_same_in_two_worlds_and_change_when_the_result_is_told(
                     play(side, table, who, lambda at, who=who, move=move: at.play(who, move))
             if number % 10 == 0:
                 assert looked() == at_first
+                assert not seen_of_table()["early"]
         for side in (first, second):
             side.run(side.house.ratings.care())
         assert rows(store) == rows(other) == kept
@@ -105,3 +121,4 @@ def test_profiles_are_the_same_in_two_worlds_and_change_when_the_result_is_told(
             side.run(side.house.ratings.care())
         assert rows(store) == rows(other) != kept
         assert looked() != at_first
+        assert seen_of_table()["early"] == ended_early(match_at(first, table))
