@@ -107,6 +107,28 @@ def test_a_presence_that_told_what_lies_covered_would_be_found(monkeypatch):
         asyncio.run(told("isis", 1))
 
 
+async def after_giving_up(who: int) -> bytes:
+    """Return what somebody whose table is closed before it began is told, if one of the two others gave it up."""
+    house, shut = House(), []
+    house.finding.on_shut(lambda table, why: shut.append(why))
+    people = [await house.guest(name) for name in ("Ana", "Ben", "Cleo")]
+    for one in people:
+        await house.finding.ask(one, Wish("sailing", (3,), ("none",), "no"))
+    await house.later(1, *people)
+    assert house.finding.standing(people[2].id).table
+    await house.finding.leave(people[who].id)
+    await house.later(1, *people)
+    await house.close()
+    assert shut == ["waits-again"]
+    return msgspec.json.encode([shut, house.finding.standing(people[2].id), house.told])
+
+
+def test_who_waits_again_is_not_told_which_of_the_others_gave_the_game_up():
+    first, second = (asyncio.run(after_giving_up(who)) for who in (0, 1))
+    assert b'"sailing"' in first, "it is looked for again"
+    assert first == second
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("slug", [slug for slug in SECRETIVE if 2 in rulebook(slug).players])
 def test_what_is_told_is_the_same_in_any_game_of_two(slug):
