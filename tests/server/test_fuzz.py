@@ -339,6 +339,7 @@ GOOD = {
     "leave": {"id": "l"},
     "return": {"id": "r"},
     "free": {"id": "f", "seat": "L"},
+    "give": {"id": "g", "seat": "L", "level": "2"},
     "mute": {"id": "m", "seat": "L", "muted": True},
     "offer": {"id": "o", "to": "L", "gives": {"grain": 1}, "takes": {"stone": 1}, "promise": "soon", "until": "turn"},
     "accept": {"id": "o1", "offer": 1},

@@ -248,6 +248,14 @@ SOCKET = {
     "free":             ("waiting", {"seat": "2"}, "done", "owner-only", "owner-only", "no-session"),
     "free, 1's":        ("waiting", {"seat": "1"}, "done", "owner-only", "owner-only", "no-session"),
     "free, begun":      ("playing", {"seat": "2"}, "begun", "owner-only", "owner-only", "no-session"),
+    "give":             ("two free", {"seat": "3", "level": "random"},
+                         "done", "owner-only", "owner-only", "no-session"),
+    "give, 2's":        ("waiting", {"seat": "2", "level": "random"},
+                         "seat-taken", "owner-only", "owner-only", "no-session"),
+    "give, no level":   ("waiting", {"seat": "3", "level": "none"}, "no-such-bot", "owner-only", "owner-only",
+                         "no-session"),
+    "give, begun":      ("playing", {"seat": "2", "level": "random"},
+                         "begun", "owner-only", "owner-only", "no-session"),
     "mute":             ("playing", {"seat": "2", "muted": True}, "done", "done", "not-seated", "no-session"),
     "mute, offers":     ("playing", {"seat": "2", "muted": True, "what": "offers"},
                          "done", "done", "not-seated", "no-session"),
@@ -332,7 +340,7 @@ class Place:
     def table(self, stage: str, kind: str) -> str:
         """Return a table of the owner (whose turn it is) and the seat; the visitor has been let in."""
         owner, seat, visitor = (self.clients[role] for role in ("owner", "seat", "visitor"))
-        seats = ["me", "open", "open"] if stage == "waiting" else ["me", "open"]
+        seats = ["me", "open", *["open"] * {"waiting": 1, "two free": 2}.get(stage, 0)]
         tables = self.running.app.state.tables
         while True:
             table = owner.make(*seats, game=self.game, options=FIRST_BEGINS[self.game], open=kind == "open", lens=True)

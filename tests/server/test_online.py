@@ -311,6 +311,31 @@ def test_before_it_begins_seats_are_left_and_freed(running):
     assert ben.join(table) == ["M"]
 
 
+def test_before_it_begins_its_owner_gives_free_seats_to_the_computer(running):
+    ana, ben = running.client("Ana"), running.client("Ben")
+    table = ana.make("me", "open", "open", open=True, options={"first": "C"})
+    for refused in ({"seat": "C", "level": "2"}, {"seat": "L", "level": "9"}, {"seat": "Z", "level": "2"}):
+        here = ana.sit(table)
+        assert here.do("give", **refused)["error"] in ("seat-taken", "no-such-bot", "no-such-seat")
+        assert here.info["following"] == 0
+    ana.join(table)
+    here, there = ana.sit(table), ben.sit(table)
+    assert there.do("give", seat="L", level="2")["error"] == "owner-only"
+    assert here.do("give", seat="M", level="2")["kind"] == "done"
+    assert here.events[-1] == {"number": 1, "kind": "given", "seat": "M", "what": "2"}
+    assert here.do("give", seat="M", level="3")["error"] == "seat-taken"
+    assert here.do("free", seat="M")["error"] == "seat-free"
+    there.catch_up(here.following)
+    assert [there.info["seats"][2][what] for what in ("kind", "level", "taken")] == ["bot", "2", True]
+    assert here.do("give", seat="L", level="random")["kind"] == "done"
+    assert (here.info["status"], here.state["actor"]) == ("playing", "C"), "nobody is missing any more"
+    assert here.do("give", seat="L", level="2")["error"] == "begun"
+    assert here.play(here.state["legal"][0])["kind"] == "done"
+    while here.state["actor"] != "C":
+        here.hear()
+    assert ana.ask("GET", f"/api/tables/{table}").json["seats"][1]["level"] == "random", "and it has played"
+
+
 def test_watchers_talk_among_themselves_and_players_can_mute(running):
     table, ana, ben = two(running, open=True)
     cy, dan = (running.client(name).sit(table) for name in ("Cy", "Dan"))

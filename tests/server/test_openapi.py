@@ -448,6 +448,7 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     there.do("play", action="Pc3", expected=0)
     there.play("nonsense")
     there.do("free", seat="C")
+    there.do("give", seat="C", level="2")
     here.play("Pc3")
     there.catch_up(here.following)
     there.play("Pd4")

@@ -10,7 +10,7 @@ from ennead.core.seats import CHANCE, OVER
 from ennead.play.clock import Clock
 from ennead.play.events import Flagged, Seated, Sitter
 from ennead.server.events import Happened
-from ennead.server.settings import Settings, set_up
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, set_up
 from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import info_of
@@ -367,3 +367,40 @@ def test_no_computer_player_agrees_to_take_back_a_move_in_a_tournament():
     with pytest.raises(UserError) as refused:
         table.undo("ana")
     assert refused.value.message == "counted-undo"
+
+
+def test_a_free_seat_is_given_to_a_computer_player_and_the_match_may_begin_by_that():
+    table = Table(set_up(wish("person", "person", "person")))
+    do(table, table.join("ana", "Ana", NONCE))
+    assert do(table, table.give("ana", 2, "2")) == ["Given"]
+    assert info_of(table, "t", None).hints is False
+    assert do(table, table.give("ana", 1, "1")) == ["Given", "Began"]
+    assert table.running.sitters == [Sitter("person", "Ana"), Sitter("bot", "1"), Sitter("bot", "2")]
+    assert (table.is_bot(1), info_of(table, "t", None).hints) == (True, True), "as if it had been made so"
+
+
+@pytest.mark.parametrize(
+    ("more", "given", "problem"),
+    [
+        ({}, ("ben", 1, "1"), "owner-only"),
+        ({"owner": THE_HOUSE, "tournament": "t"}, ("ana", 1, "1"), "owner-only"),
+        ({}, ("ana", 0, "1"), "seat-taken"),
+        ({"seats": (SeatSetting(), SeatSetting(person="ben"))}, ("ana", 1, "1"), "seat-taken"),
+        ({"seats": (SeatSetting(), SeatSetting("bot", "1"), SeatSetting())}, ("ana", 1, "1"), "seat-taken"),
+        ({"seats": (SeatSetting(), SeatSetting("screen"), SeatSetting())}, ("ana", 1, "1"), "seat-taken"),
+        ({}, ("ana", 2, "1"), "no-such-seat"),
+        ({}, ("ana", 1, "9"), "no-such-bot"),
+        ({"rated": True, "clock": Clock(base=300, increment=5)}, ("ana", 1, "random"), "rated-bot"),
+        ({"seats": (SeatSetting("bot", "1"), SeatSetting())}, ("ana", 1, "1"), "bots-only"),
+    ],
+)
+def test_a_seat_that_is_somebodys_is_not_given_to_a_computer_player(more, given, problem):
+    settings = Settings("isis", "ana", (SeatSetting(), SeatSetting()), {})
+    table = Table(set_up(msgspec.structs.replace(settings, **more)))
+    if table.settings.seats[0].kind == "person":
+        do(table, table.join("cleo", "Cleo", NONCE, 0))
+    before = list(table.events)
+    with pytest.raises(UserError) as refused:
+        table.give(*given)
+    assert (refused.value.message, table.events) == (problem, before)
+    assert refused.value.text("fr") != refused.value.text("en")

@@ -560,6 +560,7 @@ describe("wishes", () => {
     void client.say("hello");
     void client.mute("L", true);
     void client.free("L");
+    void client.give("M", "2");
     for (const what of ["end", "resign", "leave", "return", "rematch"] as const) void client.order(what);
     const frames = socket().sent.slice(1);
     expect(frames).toMatchObject([
@@ -569,6 +570,7 @@ describe("wishes", () => {
       { do: "say", text: "hello" },
       { do: "mute", seat: "L", muted: true },
       { do: "free", seat: "L" },
+      { do: "give", seat: "M", level: "2" },
       { do: "end" },
       { do: "resign" },
       { do: "leave" },

@@ -25,6 +25,7 @@ WISHES: dict[type, Callable[[Table, str, Any], Sequence[AnyEvent]]] = {
     wire.Leave: lambda table, who, frame: table.leave(who),
     wire.Return: lambda table, who, frame: table.back(who),
     wire.Free: lambda table, who, frame: table.free(who, table.seat(frame.seat)),
+    wire.Give: lambda table, who, frame: table.give(who, table.seat(frame.seat), frame.level),
 }
 """What is wished for at a table, and what it would bring there."""
 

@@ -5,6 +5,7 @@ from ennead.server.events import (
     Asked,
     Began,
     Freed,
+    Given,
     Happened,
     Joined,
     Left,
@@ -29,6 +30,8 @@ def told_to(table: Table, number: int, seat: int, shown: int) -> Told:
         return Told(number, "joined", letter(event.seat), event.name)
     if isinstance(event, Left | Returned | Freed):
         return Told(number, type(event).__name__.lower(), letter(event.seat))
+    if isinstance(event, Given):
+        return Told(number, "given", letter(event.seat), what=event.level)
     if isinstance(event, Asked):
         return Told(number, "asked", letter(event.seat), what=event.what)
     if isinstance(event, Answered):

@@ -95,6 +95,13 @@ class Freed(TableEvent, frozen=True):
     seat: int
 
 
+class Given(TableEvent, frozen=True):
+    """A free seat was given to a computer player, before the match has begun."""
+
+    seat: int
+    level: str
+
+
 class Change(msgspec.Struct, frozen=True):
     """What a game has done to the rating of a seat's account."""
 
@@ -116,5 +123,18 @@ class Rematched(TableEvent, frozen=True):
 
 
 AnyEvent = (
-    Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Passed | Waits | Freed | Rematched | Rated
+    Joined
+    | Began
+    | Happened
+    | Left
+    | Returned
+    | Asked
+    | Answered
+    | Muted
+    | Passed
+    | Waits
+    | Freed
+    | Given
+    | Rematched
+    | Rated
 )

@@ -133,6 +133,13 @@ class Free(Wish, frozen=True, kw_only=True):
     seat: SeatLetter
 
 
+class Give(Wish, frozen=True, kw_only=True):
+    """Before the beginning, whoever made the table gives a free seat to a computer player."""
+
+    seat: SeatLetter
+    level: Annotated[str, msgspec.Meta(max_length=40, description="one of the game's `levels`")]
+
+
 class Mute(Wish, frozen=True, kw_only=True):
     """No longer read what a seat says, or get no more offers from it, or do so again."""
 
@@ -209,7 +216,7 @@ class Say(Frame, frozen=True):
 
 
 Haggling = Offer | Accept | Decline | Retract | Judge | Pass | Wait
-AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch | Haggling
+AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Give | Mute | Rematch | Haggling
 AnyFrame = Hello | ShownUpTo | Why | Legal | Describe | Known | Say | AnyWish
 
 

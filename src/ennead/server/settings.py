@@ -101,10 +101,7 @@ def set_up(wish: Settings) -> Settings:
     options = book.settle_options(len(wish.seats), wish.options)
     if wish.clock:
         wish = _with_clock(wish, wish.clock)
-    for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
-        bot(level, wish.game)
-    if all(seat.kind == "bot" for seat in wish.seats) and not wish.tournament:
-        raise TableError("bots-only")
+    check_bots(wish)
     seed, invitation = secrets.token_bytes(SEED_BYTES), inviting.new()
     edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
     bidding = wish.bidding if book.haggling else 0
@@ -115,11 +112,29 @@ def set_up(wish: Settings) -> Settings:
     )
 
 
+def with_bot(settings: Settings, seat: int, level: str) -> Settings:
+    """Return settings with a bot at a seat; `check_bots` says whether it can play there."""
+    seats = (*settings.seats[:seat], SeatSetting("bot", level), *settings.seats[seat + 1 :])
+    return msgspec.structs.replace(settings, seats=seats)
+
+
+def check_bots(settings: Settings) -> None:
+    """Raise an error if a bot cannot play at this table, or nobody else would."""
+    levels = [seat.level for seat in settings.seats if seat.kind == "bot"]
+    players = len(settings.seats)
+    measured = published(settings.game, players)
+    if settings.rated and (unknown := [level for level in levels if level not in measured]):
+        raise TableError("rated-bot", level=unknown[0], players=players)
+    for level in levels + [settings.stand_in] * bool(settings.stand_in):
+        bot(level, settings.game)
+    if len(levels) == players and not settings.tournament:
+        raise TableError("bots-only")
+
+
 def _rated(wish: Settings) -> Settings:
     """Return a rated table as it has to be, or raise an error: everybody plays the same game, with nobody's help."""
     players, usual_book = len(wish.seats), rulebook(wish.game)
     usual_edition = usual_book.edition.text if usual_book.edition else ""
-    measured = published(wish.game, players)
     if any(seat.kind == "screen" for seat in wish.seats):
         raise TableError("rated-screen")
     if wish.teaching or wish.hints or wish.lens or wish.take_back:
@@ -130,8 +145,6 @@ def _rated(wish: Settings) -> Settings:
         raise TableError("rated-options")
     if wish.clock is None:
         raise TableError("rated-clock")
-    if unknown := [seat.level for seat in wish.seats if seat.kind == "bot" and seat.level not in measured]:
-        raise TableError("rated-bot", level=unknown[0], players=players)
     clock = msgspec.structs.replace(wish.clock, over="loses")
     return msgspec.structs.replace(wish, hints=False, clock=clock, stand_in=usual(wish.game) if players > 2 else "")
 

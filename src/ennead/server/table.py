@@ -15,18 +15,20 @@ from ennead.play.errors import MatchError
 from ennead.play.events import Agreed, Event, Flagged, Resigned, Seated, Sitter, Undone
 from ennead.play.match_state import check_sitter
 from ennead.play.next_events import plan, plan_chance
+from ennead.play.still import loose
 from ennead.server.events import (
     Answered,
     AnyEvent,
     Asked,
     Began,
     Freed,
+    Given,
     Happened,
     Joined,
     Left,
     Returned,
 )
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, check_bots, with_bot
 from ennead.server.table_state import TableState
 
 
@@ -85,14 +87,23 @@ class Table(TableState):
 
     def free(self, person: str, seat: int) -> list[AnyEvent]:
         """Free a seat for others, before the match has begun: only for whoever made the table."""
-        if person != self.settings.owner:
-            raise TableError("owner-only")
-        self.check_seat(seat)
-        if self.match:
-            raise TableError("begun")
+        self._check_setting_up(person, seat)
         if self.settings.seats[seat].kind != "person" or (seat not in self.people and seat not in self.kept_for):
             raise TableError("seat-free")
         return [Freed(seat)]
+
+    def give(self, person: str, seat: int, level: str) -> list[AnyEvent]:
+        """Give a free seat to a bot, before the match has begun: only for whoever made the table.
+
+        Tables of tournaments are nobody's, so that none is given away there.
+        """
+        self._check_setting_up(person, seat)
+        if self.settings.seats[seat].kind != "person" or self.belongs_to(seat):
+            raise TableError("seat-taken")
+        given = loose(self)
+        given.settings = with_bot(self.settings, seat, level)
+        check_bots(given.settings)
+        return [Given(seat, level), *given._begin_with(self.people, self.names, self.nonces)]
 
     def back(self, person: str) -> list[AnyEvent]:
         """Take all one's seats again."""
@@ -197,6 +208,14 @@ class Table(TableState):
         return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]), owner=owner, **usual)
 
     # How it is done.
+
+    def _check_setting_up(self, person: str, seat: int) -> None:
+        """Raise an error if somebody cannot decide who a seat is for: only whoever made the table, until it begins."""
+        if person != self.settings.owner:
+            raise TableError("owner-only")
+        self.check_seat(seat)
+        if self.match:
+            raise TableError("begun")
 
     def one_of(self, person: str, seat: int | None, likely: Iterable[int]) -> int:
         """Return which of a person's seats is meant: the one named, else the last likely one."""

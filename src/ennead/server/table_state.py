@@ -20,6 +20,7 @@ from ennead.server.events import (
     Began,
     Change,
     Freed,
+    Given,
     Happened,
     Joined,
     Left,
@@ -31,7 +32,7 @@ from ennead.server.events import (
     Waits,
 )
 from ennead.server.muting import NOBODY, Muting, What
-from ennead.server.settings import THE_HOUSE, Settings, TableError
+from ennead.server.settings import THE_HOUSE, Settings, TableError, with_bot
 from ennead.server.table_log import TableLog
 
 ASIDE = (Offered, Declined, Retracted, Lapsed, Judged)  # what leaves a question of the table open
@@ -229,6 +230,9 @@ class TableState:
                 held.pop(event.seat, None)
             if self.settings.owner != THE_HOUSE:  # which made it for certain people, and nobody else
                 self.kept_for.pop(event.seat, None)
+        elif isinstance(event, Given):
+            self.settings = with_bot(self.settings, event.seat, event.level)
+            self.bots.add(event.seat)
         elif isinstance(event, Rematched):
             self.rematch = event.table
         elif isinstance(event, Rated):

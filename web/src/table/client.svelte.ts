@@ -264,6 +264,10 @@ export class TableClient extends Timeline {
     return this.#wish({ do: "free", seat });
   }
 
+  give(seat: Letter, level: string): Promise<Answer> {
+    return this.#wish({ do: "give", seat, level });
+  }
+
   order(what: "end" | "resign" | "leave" | "return" | "rematch"): Promise<Answer> {
     return this.#wish({ do: what });
   }

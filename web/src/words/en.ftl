@@ -253,6 +253,9 @@ waiting-text =
        *[other] { $free } seats are still free.
     }
 waiting-kept = These seats are reserved for: { $names }. The game begins when they are here.
+give-seat = Let the computer play
+give-seat-of = Let the computer play ({ $who })
+give-level = Level of the computer for { $who }
 invite-hint = Anyone with this link can take a free seat, or watch:
 invite-link = Invitation link
 invite-title = Invite your friends

@@ -253,6 +253,9 @@ waiting-text =
        *[other] { $free } places sont encore libres.
     }
 waiting-kept = Ces places sont réservées à : { $names }. La partie commence quand tout le monde est là.
+give-seat = Laisser jouer l’ordinateur
+give-seat-of = Laisser jouer l’ordinateur ({ $who })
+give-level = Niveau de l’ordinateur pour { $who }
 invite-hint = Toute personne qui a ce lien peut prendre une place libre, ou regarder :
 invite-link = Lien d’invitation
 invite-title = Invitez vos amis
