@@ -30,6 +30,8 @@ function show(table: SailingTable, more: Partial<Props> = {}) {
   const marked = (name: string) => [...container.querySelectorAll<HTMLElement>(`.place.${name}`)].map((one) => one.dataset.place);
   return { container, place, around, texts, symbols, reachable, marked, rerender: (next: Partial<Props>) => rerender({ ...props, ...next }) };
 }
+/** What is drawn over the map is fetched when it is wanted. */
+const fetched = () => screen.findByRole("list");
 const focused = () => (document.activeElement as HTMLElement).dataset.place;
 
 describe("the places", () => {
@@ -193,8 +195,9 @@ describe("sets and risks", () => {
     },
   });
 
-  test("are drawn in the Governor's colour with their glory, and told", () => {
+  test("are drawn in the Governor's colour with their glory, and told", async () => {
     const { container, texts } = show(table, { overlay: true });
+    await fetched();
     expect(texts(".three.north.seat-C")).toEqual(["+2"]);
     expect(texts(".thread")).toEqual(["+3"]);
     expect(container.querySelectorAll(".stem.north")).toHaveLength(2);
@@ -227,8 +230,9 @@ describe("sets and risks", () => {
     expect(fours({ C: ["N1Fa", "N1Bb", "S1Qa", "S1Qb"], L: ["N1Fb", "N1Ba", "S1C", "S1Fa"], M: ["N4Qa", "N4Qb", "N4C", "S4Ba"] })).toEqual([0, 1, 0]);
   });
 
-  test("nobody has any at first", () => {
+  test("nobody has any at first", async () => {
     const { texts } = show(nile(), { overlay: true });
+    await fetched();
     expect(texts("ul li")).toEqual(["Nobody has a set yet."]);
   });
 });
@@ -272,6 +276,7 @@ describe("an edition of one's own", () => {
 test("it speaks French too", async () => {
   await speak("fr", "sailing");
   const { texts } = show(nile(), { overlay: true });
+  await fetched();
   expect(texts(".caption")[2]).toBe("saison 3 · d’ici là, maîtres seuls");
   expect(texts("ul li")).toEqual(["Personne n’a encore de groupe."]);
 });

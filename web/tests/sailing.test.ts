@@ -405,7 +405,7 @@ describe("the Governors", () => {
     const toggle = screen.getByRole("button", { name: "Sets and bonuses" });
     await userEvent.click(toggle);
     expect(toggle.getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByText("Nobody has a set yet.")).toBeTruthy();
+    expect(await screen.findByText("Nobody has a set yet.")).toBeTruthy();
     expect(document.body.textContent).toContain("Season 2 of 4");
   });
 });
@@ -504,7 +504,7 @@ test("when nothing else is left, the question is to withdraw, and says why", () 
 });
 
 describe("the end", () => {
-  test("glory, sets, total and tokens, one after the other; nobody changes places, and a tie is explained", () => {
+  test("glory, sets, total and tokens, one after the other; nobody changes places, and a tie is explained", async () => {
     vi.useFakeTimers();
     const count = [
       { seat: "C", glory: 12, sets: 2, total: 14, tokens: 3 },
@@ -528,7 +528,8 @@ describe("the end", () => {
     expect(counted).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
     expect(container.textContent).toContain("Level in glory: the tokens in hand decide.");
-    expect(container.textContent).toContain("Three along the bank (the first section of the farm in segment 1, north bank; the second");
+    vi.useRealTimers();
+    expect(await screen.findByText(/Three along the bank \(the first section of the farm in segment 1, north bank; the second/)).toBeTruthy();
   });
 });
 
