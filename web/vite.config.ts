@@ -52,8 +52,9 @@ export default defineConfig({
           groups: [
             { name: "house", test: /node_modules|src\/(app|parts)\/(?!App\.|main\.|Copy|MissingPage|Popover|Qr|Result|Sessions|fresh|saving|scripts)|src\/wire\/api|src\/table\/(seats|telling)/, minShareCount: 2 },
             { name: "rules", test: /src\/(wire\/(machine|table|records|actions|sentences|absence)|games\/(rules|seeing|counting|adapter\.ts)|table\/(turns|pace|Question))/, minShareCount: 2 },
+            { name: "patterns", test: /src\/games\/sailing\/map\/Patterns/ }, // the first page has them, and nothing else of the game
             // Its map is on several pages, and part of it only sometimes: without this it would come in many small files.
-            { name: "sailing", test: /src\/(wire\/sailing\.ts|games\/sailing\/(map\/(?!Patterns)|choose|hand\/|offers|places|waste|table\.ts|edition|describe|Monuments))/, minShareCount: 2 },
+            { name: "sailing", test: /src\/(wire\/sailing\.ts|games\/sailing\/(map\/|choose|hand\/|offers|places|waste|table\.ts|edition|describe|Monuments))/, minShareCount: 2 },
           ],
         },
       },
