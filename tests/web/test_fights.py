@@ -135,3 +135,18 @@ def test_a_fight_on_a_shared_screen_is_behind_the_curtain(visit, house):
 
 def duel_of(visitor: Visitor):
     return visitor.page.get_by_role("group", name=beats(visitor, "I2", "C0"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_board_keeps_its_place_when_it_is_asked_whether_gods_are_swapped(visit, house, language):
+    table = party(house, "Ana", "Ben", "Cy", game=OSIRIS, open=True)
+    OSIRIS.bring_to_fight(table, "C0")
+    assert table.clients[1].ask("PATCH", "/api/session", {"language": language}).status == 200
+    ben = visit(f"/table/{table.table}", who=table.clients[1], language=language)
+    expect(ben.spot("L1.5")).to_be_visible()
+    place = "() => document.querySelector('.table .board').getBoundingClientRect().top + scrollY"
+    before = ben.page.evaluate(place)
+    table.do("L1.5")
+    expect(ben.button("face-keep")).to_be_visible()
+    assert abs(ben.page.evaluate(place) - before) <= 1, ben.page.locator("main h1").first.text_content()

@@ -135,7 +135,7 @@ describe("what is asked", () => {
     expect(asks({ phase: "move", move }, "won")[0]).toBe("Ivory’s one-ring priest has won and has 3 counters left: step on, or end the move");
     expect(asks({ phase: "move", move: { ...move, left: 1 } }, "won")[0]).toBe("Ivory’s one-ring priest has won and has one counter left: step, keep it as a block, or end the move");
     expect(asks({ phase: "follow" })[0]).toBe("Move one of your followers, or none");
-    expect(asks(duel({ I0: "Ra", C0: "Geb" }))).toEqual(["Carnelian’s plain priest has beaten Ivory’s plain priest: swap their gods?", "Geb is under Carnelian’s plain priest, Ra under Ivory’s plain priest."]);
+    expect(asks(duel({ I0: "Ra", C0: "Geb" }))).toEqual(["Swap the two gods?", "Geb has beaten Ra."]);
     expect(asks(duel(null))[1]).toBe("Only the two owners see the gods.");
   });
 

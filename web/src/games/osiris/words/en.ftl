@@ -19,7 +19,7 @@ face-ask-won =
         [one] { $priest } has won and has one counter left: step, keep it as a block, or end the move
        *[other] { $priest } has won and has { $left } counters left: step on, or end the move
     }
-face-ask-swap = { $winner } has beaten { $loser }: swap their gods?
+face-ask-swap = Swap the two gods?
 face-ask-follow = Move one of your followers, or none
 face-hint-place =
     { $count ->
@@ -41,7 +41,7 @@ face-hint-move =
 face-hint-last = { face-hint-move }
 face-hint-stuck = { face-hint-move }
 face-hint-won = { face-hint-move }
-face-hint-swap = { $one } is under { $winner }, { $other } under { $loser }.
+face-hint-swap = { $one } has beaten { $other }.
 face-hint-swap-hidden = Only the two owners see the gods.
 face-hint-follow = Choose one of your followers, then the temple where it goes.
 

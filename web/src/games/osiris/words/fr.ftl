@@ -19,7 +19,7 @@ face-ask-won =
         [one] { $priest } a gagné et il lui reste un jeton : un pas, un bloc, ou la fin du trajet
        *[other] { $priest } a gagné et il lui reste { $left } jetons : un pas de plus, ou la fin du trajet
     }
-face-ask-swap = { $winner } a battu { $loser } : échanger leurs dieux ?
+face-ask-swap = Échanger les deux dieux ?
 face-ask-follow = Déplacez l’un de vos fidèles, ou aucun
 face-hint-place =
     { $count ->
@@ -41,7 +41,7 @@ face-hint-move =
 face-hint-last = { face-hint-move }
 face-hint-stuck = { face-hint-move }
 face-hint-won = { face-hint-move }
-face-hint-swap = { $one } est sous { $winner }, { $other } sous { $loser }.
+face-hint-swap = { $one } a battu { $other }.
 face-hint-swap-hidden = Seuls les deux propriétaires voient les dieux.
 face-hint-follow = Choisissez l’un de vos fidèles, puis le temple où il va.
 
