@@ -1,4 +1,7 @@
-"""What a game declares about itself: facts, clauses, actions and how they are written. Plain data, no rules."""
+"""What a game declares about itself: facts, clauses, actions and how they are written. Plain data, no rules.
+
+It is a long file, for it is one contract: what a game can declare, and what is asked of the declaration as a whole.
+"""
 
 import re
 import tomllib
