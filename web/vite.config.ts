@@ -40,7 +40,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: ".",
     assetsInlineLimit: 0, // the policy allows no data: addresses
-    modulePreload: { polyfill: false },
+    // What a table fetches later, such as a dialog, it names no files of in advance: those lists would be fetched with every table.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => (hostId.includes("TablePage") ? [] : files) },
     target: "es2023",
     // A service worker keeps its name: that is how a browser finds a newer one.
     rolldownOptions: {
