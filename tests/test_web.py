@@ -154,7 +154,13 @@ def differences(written: list[Field], wanted: list[Field]) -> list[str]:
 
 
 def test_every_interface_is_compared():
-    assert set(interfaces(PROTOCOL)) == {*TOLD, *ASKED}
+    assert set(interfaces(PROTOCOL)) == {*TOLD, *ASKED, "Hello"}
+
+
+def test_what_a_client_says_first_has_the_fields_that_the_server_takes():
+    kind, *wanted = expected(messages.Hello, is_told=False)
+    assert (kind.name, kind.texts) == ("do", {"hello"})  # the socket adds it
+    assert [field.name for field in interfaces(PROTOCOL)["Hello"]] == [field.name for field in wanted]
     assert set(interfaces(ISIS.read_text("utf-8"))) == set(TABLE)
     assert set(interfaces(FINDING.read_text("utf-8"))) == set(FOUND)
 
