@@ -168,3 +168,15 @@ def test_wrong_tries_are_answered_kindly_and_what_is_left_is_gone_on_with(visit,
     ana.press(ana.button("learn-again"))
     expect(ana.heading()).to_have_text(lesson.say(aim, "title", "fr"))
     check_end(ana, follow_quickly(ana))
+
+
+def test_the_board_is_large_and_all_of_it_in_view_on_a_desktop(visit):
+    """Below the board there is room for the buttons of a step, such as *Place a block*."""
+    ana = learn(visit, AnyGame("osiris"), language="fr", width=1440, height=900)
+    for width, height, least in ((1440, 900, 640), (1366, 768, 500)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        board = ana.page.locator(".middle > .board").bounding_box()
+        assert board
+        assert board["width"] >= least
+        assert board["y"] + board["height"] <= height
+        assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
