@@ -97,6 +97,7 @@ def visit(browser, house, game) -> Iterator[Visit]:
         if game is not ISIS:
             visitor.shorten()
         if who:
+            who.ask("PATCH", "/api/session", {"language": language})  # another test may have left another one
             be(visitor, who)
         if path is not None:
             visitor.go(path)
