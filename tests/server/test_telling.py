@@ -108,11 +108,11 @@ class Told:
 
 
 async def table_of(
-    slug: str, players: int, order: list[int], clock: Clock | None = None, steady: Steady | None = None
+    slug: str, players: int, order: list[int], clock: Clock | None = None, steady: Steady | None = None, seats: int = 0
 ) -> Told:
-    """Return a table at which somebody has come and gone, and then everybody has come."""
+    """Return a table at which somebody has come and gone, and then all the players have come; seats may stay free."""
     store = MemoryStore()
-    settings = set_up(wish(*["person"] * players, game=slug, stand_in="greedy", clock=clock))
+    settings = set_up(wish(*["person"] * (seats or players), game=slug, stand_in="greedy", clock=clock))
     head = msgspec.json.encode(msgspec.structs.replace(settings, seed=b"luck" * 8))
     for name, body in (("t", head), ("t/shown", b"")):
         await store.create(name, body)
@@ -183,11 +183,20 @@ async def late_in_isis(order: list[int]) -> Told:
     return told
 
 
+async def given_in_isis(order: list[int]) -> Told:
+    told = await table_of("isis", 2, order, seats=3)
+    told.room.table.nonces[2] = NONCE  # else it is drawn
+    await told.do("ana", lambda table: table.give("ana", 2, "random"))
+    await told.move()
+    return told
+
+
 STORIES = {
     "sailing": (everything_in_sailing, (0, 1, 2, SPECTATOR)),
     "isis": (everything_in_isis, (0, 1, SPECTATOR)),
     "isis, agreed": (agreed_in_isis, (0, 1, SPECTATOR)),
     "isis, late": (late_in_isis, (0, 1, SPECTATOR)),
+    "isis, given": (given_in_isis, (0, 1, SPECTATOR)),
 }
 
 
