@@ -140,11 +140,23 @@ class Words {
 
 export const words = new Words();
 
-/** Wait for a page, and for the words that only it needs. Whoever waits does not follow the words: else the page would begin anew with them. */
-export const withWords = <Page>(coming: Promise<Page>, ...parts: string[]): Promise<Page> =>
+const RETRY = 3_000; // milliseconds
+
+/**
+ * Wait for a page, and for the words that only it needs. Whoever waits does not follow the words: else the page would begin anew with them.
+ * What is fetched without being asked for is given as a function: it is tried again until the network is back.
+ */
+export const withWords = <Page>(coming: Promise<Page> | (() => Promise<Page>), ...parts: string[]): Promise<Page> =>
   untrack(async () => {
-    await Promise.all(parts.map((part) => words.learn(part)));
-    return coming;
+    const all = async (page: Promise<Page>) => (await Promise.all([page, ...parts.map((part) => words.learn(part))]))[0];
+    if (typeof coming !== "function") return all(coming);
+    for (;;) {
+      try {
+        return await all(coming());
+      } catch {
+        await new Promise((again) => setTimeout(again, RETRY));
+      }
+    }
   });
 
 /** Say one of the house's own messages. */
