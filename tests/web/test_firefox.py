@@ -3,6 +3,7 @@
 import shutil
 import socket
 from contextlib import suppress
+from random import sample
 
 import pytest
 from marionette_driver.marionette import Marionette
@@ -12,14 +13,24 @@ from tests.web.smoke import visit
 PATIENCE = 120  # seconds: a busy machine is slow, not wrong
 
 
+def free_port() -> int:
+    """Return a port that nobody else is given until Firefox, which is slow to begin, takes it.
+
+    The servers of other tests get theirs from the system, which hands out none below 32768.
+    """
+    for port in sample(range(20_000, 30_000), 100):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise OSError("no port is free")
+
+
 class Firefox:
     """Firefox without a window, driven through the door that it has itself."""
 
     def __init__(self, profile: str, settings: dict[str, str | int | bool] | None = None):
         found = shutil.which("firefox-esr") or shutil.which("firefox")
         assert found, "the tests of the pages need Firefox: `make browsers`"
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         self._driver = Marionette(
             host="127.0.0.1",
             port=port,
