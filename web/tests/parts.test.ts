@@ -9,7 +9,7 @@ import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { noteWin } from "../src/app/experience";
 import { help } from "../src/app/help.svelte";
 import { notices } from "../src/app/notices.svelte";
-import type { GameInfo, Line, NewTable, Result as Outcome, TableInfo } from "../src/wire/protocol";
+import type { GameInfo, Line, NewTable, Result as Outcome } from "../src/wire/protocol";
 import type { Seen } from "../src/games/seeing";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
@@ -754,30 +754,6 @@ describe("waiting for players", () => {
     expect(text()).toContain(say("waiting-text", { free: 2 }));
     expect(screen.getByLabelText<HTMLInputElement>(say("invite-link")).value).toBe("http://127.0.0.1/table/t4bl3#abc");
     expect(screen.queryByRole("button", { name: say("take-seat") })).toBeNull();
-  });
-
-  test("whoever made the table lets the computer have free seats, at a rated one where its rating is published", async () => {
-    const levels = [{ key: "1", ratings: { 3: {} } }, { key: "2" }, { key: "3" }];
-    serve({ "GET /api/games": [{ game: "isis", levels, usual_level: "2" }] });
-    const [C, L, M] = [seat("C"), seat("L", { taken: false, name: "" }), seat("M", { taken: false, name: "Zoé" })];
-    const give = vi.fn().mockResolvedValue({ kind: "refused", message: "This seat is taken." });
-    const shown = async (info: TableInfo, isOwner: boolean, expected: string[][]) => {
-      cleanup();
-      render(Waiting, { props: { client: clientOf({ info, give, isOwner }) } });
-      await settle();
-      await waitFor(() => { expect([...document.querySelectorAll("select")].map((one) => [...one.options].map(({ value }) => value))).toEqual(expected); });
-    };
-    const info = table({ status: "waiting", seats: [C, L, { ...M, taken: true }] });
-    await shown({ ...info, rated: true }, true, [["1"]]);
-    await shown(info, false, []);
-    await shown({ ...info, seats: [{ ...C, kind: "bot" }, L, { ...M, kind: "bot" }] }, true, []);
-    await shown(info, true, [["1", "2", "3"]]);
-    await userEvent.click(button(say("give-seat-of", { who: words.of("isis")("who-L") })));
-    await userEvent.selectOptions(document.querySelector("select") as HTMLSelectElement, "3");
-    await userEvent.click(button(say("give-seat-of", { who: words.of("isis")("who-L") })));
-    await settle();
-    expect(give.mock.calls).toEqual([["L", "2"], ["L", "3"]]);
-    expect(notices.text).toBe("This seat is taken.");
   });
 
   test("whoever comes takes a seat, with a name and a part of the luck of their own", async () => {
