@@ -95,6 +95,13 @@ def test_a_host_does_everything_by_command(admin):
     assert "(ligne de commande)" in admin("log", "--lang", "fr")[1]
 
 
+def test_a_key_that_looks_like_a_negative_number_is_understood_as_it_is_printed(admin, monkeypatch):
+    monkeypatch.setattr("ennead.server.moderation.desk.secrets.token_urlsafe", lambda size: "-1rCBM9r6aL7")
+    assert admin("ban", "Ben", "--reason", "cheating")[0] == 0
+    assert admin("bans")[1].startswith("Ben (ban:−1rCBM9r6aL7)")
+    assert admin("lift", "ban:−1rCBM9r6aL7")[0] == 0
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -93,7 +93,7 @@ def _whom(text: str) -> dict[str, str]:
     """Read whom a host means: an account's name, or `report:ID`, `ban:KEY`, `seat:TABLE/SEAT`."""
     kind, _, rest = text.partition(":")
     if kind in ("report", "ban"):
-        return {kind: rest}
+        return {kind: rest.replace("−", "-")}  # as it is printed, for it looks like a negative number, or as it is
     if kind == "seat":
         table, _, seat = rest.rpartition("/")
         return {"table": table, "seat": seat}
