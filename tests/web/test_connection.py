@@ -10,7 +10,7 @@ from tests.server.test_kill import Served
 from tests.web.driving import Visitor, be, network, party
 from tests.web.playing import ISIS, OSIRIS, in_short
 
-BROKEN = r"WebSocket connection to|ERR_(CONNECTION|EMPTY|SOCKET)"  # what the browser itself says of it
+BROKEN = r"WebSocket connection to|ERR_(CONNECTION|EMPTY|SOCKET|CONTENT_LENGTH_MISMATCH)"  # said by the browser
 
 
 def signal_of(visitor: Visitor):
