@@ -92,6 +92,34 @@ def test_the_board_and_what_is_pressed_keep_their_places(visit, house, game, siz
     assert expected <= set(page.page.evaluate("() => Object.keys(window.kept)"))
 
 
+# At a wide board: the question over the offers, both over the end of their place, that over the map.
+OVERLAPS = """
+() => {
+  const [ask, offers, top, map] = [".ask", ".haggle", ".top", ".map"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return [ask.bottom > offers.top, offers.bottom > top.bottom, top.bottom > map.top];
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "language"),
+    [
+        (1280, 800, "en"),
+        *(pytest.param(*one, "fr", marks=pytest.mark.long) for one in ((1190, 760), (1280, 800), (1366, 768))),
+    ],
+)
+def test_no_question_covers_a_wide_board(visit, house, width, height, language):
+    ana = house.client("Ana", language)
+    table = ana.make("me", "greedy", game=SAILING.slug)
+    ana.join(table)
+    page = visit(f"/table/{table}", who=ana, width=width, height=height, language=language)
+    page.game = SAILING
+    for turn in range(2 * MOVES):
+        look = page.wait_for_turn()
+        assert page.page.evaluate(OVERLAPS) == [False] * 3, look.asked
+        SAILING.play(page, look, turn)
+
+
 small = pytest.mark.parametrize(
     ("game", "size"),
     [
