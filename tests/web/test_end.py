@@ -11,7 +11,8 @@ async () => {
   await document.fonts.ready;
   return [...document.querySelectorAll("main section:not(.back) li, main .board, #ask, main .result li")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
-    return [one.querySelector("b")?.textContent ?? one.id, ...[x, y, width, height].map(Math.round)];
+    const name = one.matches("li") ? one.querySelector("b")?.textContent : null; // what is on the board changes
+    return [name ?? one.id, ...[x, y, width, height].map(Math.round)];
   });
 }
 """
