@@ -91,13 +91,15 @@ def test_a_game_with_a_clock_from_its_choice_to_the_flag(visit, own, language, w
         action = room.table.running.legal()[0].notation
         assert seats[letter].do("play", action=action)["kind"] == "done"
         seats["CL".replace(letter, "")].catch_up(len(room.table.events))
+    late = room.table.book.letter(room.table.running.actor)
     let_pass(own, 170)
     ana.page.reload()
     expect(ana.page.locator("[role=timer].little").filter(visible=True).first).to_be_visible()
     look("little time")
     let_pass(own, 30)
     expect(ana.page.locator("main .result")).to_be_visible()
-    expect(ana.page.locator("main .result .why").first).to_contain_text(ana.say("reason-time", who="").split()[0])
+    told = {"C": ana.say("reason-time-you"), "L": ana.say("reason-time", who="Ben")}[late]
+    expect(ana.page.locator("main .result .why").first).to_have_text(told)
     look("over")
     file = ana_client.ask("GET", f"/api/tables/{table}/file").body.decode()
     assert verify(file).holds

@@ -111,9 +111,8 @@ def test_a_level_is_chosen_by_name_and_sentence_and_thinks_with_a_quiet_sign(vis
     ana.page.reload()
     expect(level).to_contain_text(ana.say("card-level", number=5))
     ana.way("against").click()
-    row = ana.region("players").get_by_role("listitem").nth(1)
-    expect(row).to_contain_text(ana.say("level-5"))
-    sign, mine = row.locator(".thinking"), ana.page.locator(".ask.mine")
+    expect(ana.region("players").get_by_role("listitem").nth(1)).to_contain_text(ana.say("level-5"))
+    sign, mine = ana.heading().locator(".thinking"), ana.page.locator(".ask.mine")
     try:
         expect(sign.or_(mine).first).to_be_visible()
         if mine.count():
@@ -153,7 +152,7 @@ def test_a_table_that_has_not_begun_is_closed_at_it_or_on_the_first_page(visit):
         link = ana.page.get_by_label(ana.say("invite-link"), exact=True).input_value()
         ben = visit(link.removeprefix(ana.home))
         ben.button("watch").click()
-        expect(ben.heading()).to_have_text(ben.say("waiting-title"))
+        expect(ben.heading()).to_have_text(ben.say("waiting-invited", host=ana.say("guest")))
         if not at_the_table:
             ana.go("/tables")
         ana.page.get_by_role("button", name=ana.say("close-table")).click()
