@@ -270,7 +270,7 @@ def test_two_browsers_and_a_spectator(visit, game):
     cy = visit(path, language="en")
     cy.page.get_by_label(cy.say("your-name")).fill("Cy")
     cy.button("watch").click()
-    expect(cy.heading()).to_have_text(cy.say("waiting-title"))
+    expect(cy.heading()).to_have_text(cy.say("waiting-invited", host="Ana"))
     ben = visit(path, language="fr")
     ben.page.get_by_label(ben.say("your-name")).fill("Ben")
     before = ben.clicks()
@@ -363,13 +363,16 @@ def taken_back(mover: Visitor, other: Visitor, everyone) -> None:
     """One asks, the other agrees, and all see it."""
     mover.button("undo").click()
     expect(other.asked()).to_be_visible()
-    expect(mover.asked()).to_be_visible()
+    told = mover.page.locator("main .ask .told")  # below what is asked of them, whose turn it is
+    expect(told).to_contain_text(mover.say("asks-undo-you", besides="none"))
+    expect(mover.button("asks-withdraw")).to_be_visible()
     expect(other.button("agree")).to_be_visible()
     expect(mover.button("agree")).to_have_count(0)
     other.button("agree").click()
     for visitor in everyone:
         visitor.until(lambda visitor=visitor: visitor.look().filled == 0, "it is taken back for all")
         expect(visitor.asked()).to_have_count(0)
+        expect(visitor.button("asks-withdraw")).to_have_count(0)
 
 
 def told_in_both_languages(ana: Visitor, ben: Visitor, cy: Visitor) -> None:
