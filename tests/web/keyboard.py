@@ -94,7 +94,7 @@ class Keyboard:
             self.press("Enter")
             self.visitor.until(lambda: self.look().buttons != look.buttons)
         else:
-            free = list(look.deeds)
+            free = look.ways
             self.place(free[len(free) // 2])
         self.aside = not self.aside
 

@@ -61,6 +61,11 @@ class Look:
     def may_move(self) -> bool:
         return bool(self.deeds or self.buttons)
 
+    @property
+    def ways(self) -> list[str]:
+        """Return the places at which the game goes on; who may only choose anew may choose."""
+        return [place for place, deed in self.deeds.items() if deed != "choose"] or list(self.deeds)
+
 
 def _look(seen: dict[str, Any], board: dict[str, str], deeds: dict[str, str], filled: int) -> Look:
     rest = (seen[name] for name in ("asked", "over", "lost", "curtain"))
@@ -210,10 +215,9 @@ class Osiris:
         follower = visitor.page.locator("[data-follower]").first
         steps = [visitor.page.get_by_role("group", name=visitor.say(f"face-{kind}")) for kind in ("steps", "priests")]
         small = steps[0].or_(steps[1]).get_by_role("button")
-        places = [place for place, deed in look.deeds.items() if deed != "choose"] or list(look.deeds)
         if visitor.has_touch and small.first.is_visible():  # the stones are small for a finger
             visitor.press(small.first)
-        elif places:
+        elif places := look.ways:
             visitor.press(visitor.spot(places[turn % len(places)]))
         elif turn % 2 and follower.is_visible():
             visitor.press(follower)
