@@ -95,7 +95,8 @@ def test_the_board_and_what_is_pressed_keep_their_places(visit, house, game, siz
 # At a wide board: the question over the offers, both over the end of their place, that over the map.
 OVERLAPS = """
 () => {
-  const [ask, offers, top, map] = [".ask", ".haggle", ".top", ".map"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [ask, offers, top, map] = [".ask", ".haggle", ".top", ".map"].map(box);
   return [ask.bottom > offers.top, offers.bottom > top.bottom, top.bottom > map.top];
 }
 """
