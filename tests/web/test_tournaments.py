@@ -32,7 +32,7 @@ def test_a_tournament_is_found_in_the_list_and_shown(visit, house):
     organiser.ask("POST", "/api/tournaments", {"title": title, "game": "senet", "size": 2})
     ana = visit("/tournaments", language="fr", width=360, touch=True)
     ana.press(ana.page.get_by_role("link", name=title))
-    expect(ana.page.get_by_role("heading", name=title)).to_be_visible()
+    expect(ana.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     expect(ana.text("tournament-waits")).to_be_visible()
     ana.forgive("401")
     ana.press(ana.button("tournament-enter"))
@@ -62,7 +62,7 @@ def test_a_tournament_of_eight_with_two_rounds(visit, house, at_desk, on_phone):
     keys.write(page.get_by_label(ana.say("tournament-rounds"), exact=True), "2")
     faults += seen(ana, 1280)
     keys.use(ana.button("tournament-make"))
-    expect(page.get_by_role("heading", name=title)).to_be_visible()
+    expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     name = ana.table
     path = f"/api/tournaments/{name}"
     keys.use(ana.button("tournament-enter"))
@@ -92,7 +92,7 @@ def test_a_tournament_of_eight_with_two_rounds(visit, house, at_desk, on_phone):
             play_to_the_end(table["table"], [players[one] for one in here])
             if names[1] in here:
                 ben.press(ben.link("to-tournament"))
-                expect(ben.page.get_by_role("heading", name=title)).to_be_visible()
+                expect(ben.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
         closed = ana.text("tournament-round-closed")
         expect(closed).to_have_count(number)  # without loading the page again
     expect(ana.text("tournament-is-over")).to_be_visible()
