@@ -72,3 +72,30 @@ def test_what_lies_below_the_board_stays_where_it_is(visit, house, game):
     ana.page.locator(".town[aria-disabled=false]").first.click(position={"x": 30, "y": 12})
     ana.page.locator(".steps button").first.wait_for()
     assert below.bounding_box() == before
+
+
+REACHED = """
+(one) => {
+  one.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => one.contains(document.elementFromPoint((left + right) / 2, y)));
+}
+"""
+
+
+@pytest.mark.long
+def test_what_can_be_chosen_is_reached_where_it_is_longer_than_its_place(visit, house):
+    """Two rows of actions and one of what is left to choose: the first is not above the beginning."""
+    table = party(house, "Ana", "Ben", game=SAILING)
+    table.play(6)
+    table.level()
+    mover = table.clients[table.seats().index(table.mover())]
+    table.go()
+    ana = visit(f"/table/{table.table}", who=mover, language="fr", width=1190, height=800)
+    ana.page.locator("[data-act=card]").click()
+    ana.page.locator(".bar .back").wait_for()
+    bar = ana.page.locator(".bar")
+    assert bar.evaluate("(one) => one.scrollHeight > one.clientHeight")
+    assert [one.evaluate(REACHED) for one in bar.get_by_role("button").all()] == [True] * bar.get_by_role(
+        "button"
+    ).count()
