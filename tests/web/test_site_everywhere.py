@@ -27,6 +27,8 @@ pytestmark = pytest.mark.long
 WIDE, NARROW = (1280, 800), (360, 740)
 STEPS = 4  # of a first game that are done
 PRESSES = 4  # at a table
+PLACED = 20  # followers of two people in Osiris, before the first move
+DECISIONS = 20  # in the first turns after that, at most
 MOVES = 14  # of the match that is analysed: few, as every one is judged
 TABS = 60  # until the keyboard is where it should be
 AT = "return document.querySelector('input[type=range]').value"
@@ -237,21 +239,32 @@ def against_the_computer(guest: Guest) -> None:
 
 
 def at_one_screen(guest: Guest) -> None:
-    """Two people move, one after the other; hidden hands stay hidden between them."""
+    """Two people move in turn: before the eyes of both while nothing hidden is needed, then each behind the curtain."""
     guest.go("/")
     guest.card("osiris", "on-this-screen")
     guest.waits("dialog form fieldset")
     guest.do("return document.querySelector('dialog form .btn.primary')", what="begin")
-    guest.waits("dialog #curtain, .ask.mine")
-    curtains = 0
-    for turn in range(PRESSES):
+    for turn in range(PLACED):
         until(lambda: guest.has("dialog #curtain") or guest.hands.run(MINE), "somebody's turn")
-        curtains += guest.has("dialog #curtain")
+        assert not guest.has("dialog #curtain"), turn
+        assert guest.has(".helps.mine button[aria-expanded=false]"), "what is hidden is opened with a button"
         guest.deed("osiris", turn)
-    until(lambda: guest.has("dialog #curtain"), "the next one")
-    assert curtains > 0
-    guest.look("between two hands")
-    guest.mine()
+    stay = guest.say("face-pass", "osiris")
+    curtains: set[str] = set()
+    for turn in range(DECISIONS):
+        until(lambda: guest.has("dialog #curtain") or (curtains and guest.hands.run(MINE)), "somebody's turn")
+        if guest.has("dialog #curtain"):
+            guest.look("between two hands")
+            curtains.add(guest.text("dialog #curtain"))
+        guest.mine()
+        if len(curtains) == 2:
+            break
+        if guest.has("button", stay):
+            guest.press("button", stay)
+            until(lambda: not guest.has("button", stay), "the end of a turn")
+        else:
+            guest.deed("osiris", turn)
+    assert len(curtains) == 2, "one for each of them"
 
 
 def first_games(guest: Guest) -> None:
