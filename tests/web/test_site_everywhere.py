@@ -29,7 +29,7 @@ STEPS = 4  # of a first game that are done
 PRESSES = 4  # at a table
 PLACED = 20  # followers of two people in Osiris, before the first move
 DECISIONS = 20  # in the first turns after that, at most
-MOVES = 14  # of the match that is analysed: few, as every one is judged
+MOVES = 30  # of the match that is analysed: some, as its chart is drawn four times a second at most
 TABS = 60  # until the keyboard is where it should be
 AT = "return document.querySelector('input[type=range]').value"
 MINE = "return !!document.querySelector('.ask.mine')"
