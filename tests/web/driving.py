@@ -283,11 +283,17 @@ class Visitor:
         expect(what).to_have_attribute("aria-disabled", "true")
         what.click(force=True)
 
+    def make_sure(self) -> None:
+        """Say yes if the page asks whether to throw something away."""
+        if (sure := self.button("sure-yes")).count():
+            self.press(sure)
+
     def place(self, square: str) -> Look:
         """Place what is to be placed, and see it there."""
         self.press(self.square(square))
 
         def look() -> Look | None:
+            self.make_sure()
             seen = self.look()
             return seen if seen.board[square] != "." else None
 

@@ -82,6 +82,8 @@ class Keyboard:
         self.press("Enter")
 
         def changed() -> bool:
+            if (sure := self.visitor.button("sure-yes")).count():  # something is thrown away
+                self.use(sure)
             seen = self.look()
             return seen.over or (seen.board, seen.asked) != (before.board, before.asked)
 

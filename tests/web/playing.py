@@ -76,8 +76,7 @@ def _see_a_change(visitor: Visitor, look: Look) -> None:
     """Wait until something has changed; whoever is asked whether to throw something away says yes."""
 
     def changed() -> bool:
-        if (sure := visitor.button("sure-yes")).count():
-            visitor.press(sure)
+        visitor.make_sure()
         return visitor.look() != look
 
     visitor.until(changed, "nothing happens")
