@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.driving import party
-from tests.web.playing import SAILING, AnyGame, osiris
+from tests.web.playing import OSIRIS, SAILING, AnyGame, osiris
 
 BOXES = """
 () => {
@@ -99,3 +99,33 @@ def test_what_can_be_chosen_is_reached_where_it_is_longer_than_its_place(visit, 
     assert [one.evaluate(REACHED) for one in bar.get_by_role("button").all()] == [True] * bar.get_by_role(
         "button"
     ).count()
+
+
+# On a phone: what is out of view, and what the question or what is at the thumb lies over, from a corner to the other.
+ON_A_PHONE = """
+() => {
+  const parts = [".board svg, .board .map, .board [role=grid]", ".ask .bar", "#ask"];
+  const boxes = parts.map((one) => document.querySelector(one).getBoundingClientRect());
+  const [board] = boxes;
+  const out = boxes.filter(({ top, bottom, width }) => !width || top < 0 || bottom > innerHeight).length;
+  const covered = [0.02, 0.25, 0.5, 0.75, 0.98].filter((part) => {
+    const [x, y] = [board.left + board.width / 2, board.top + board.height * part];
+    return x < innerWidth && !document.elementFromPoint(x, y)?.closest(".board");
+  });
+  return [out, covered];
+}
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", [AnyGame("isis"), OSIRIS, SAILING, AnyGame("senet")], ids=lambda game: game.slug)
+@pytest.mark.long
+def test_clocks_board_and_question_are_in_view_together_on_a_phone(visit, house, game, language):
+    table = party(house, "Ana", "Ben", game=game, clock={"base": 600, "increment": 5})
+    table.play(until=game.few)
+    mover = table.clients[table.seats().index(table.mover())]
+    size = {"width": 390, "height": 844, "touch": True}
+    for theme in ("light", "dark"):
+        ana = visit(f"/table/{table.table}", who=mover, language=language, theme=theme, **size)
+        ana.page.locator(".ask .bar .num").first.wait_for()
+        assert ana.page.evaluate(ON_A_PHONE) == [0, []]
