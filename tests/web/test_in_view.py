@@ -128,4 +128,5 @@ def test_clocks_board_and_question_are_in_view_together_on_a_phone(visit, house,
     for theme in ("light", "dark"):
         ana = visit(f"/table/{table.table}", who=mover, language=language, theme=theme, **size)
         ana.page.locator(".ask .bar .num").first.wait_for()
+        ana.page.evaluate("() => document.fonts.ready")
         assert ana.page.evaluate(ON_A_PHONE) == [0, []]
