@@ -284,6 +284,8 @@ def test_two_servers_that_differ_in_what_is_hidden_show_the_same_pages(visit, ga
         for client in (table.clients[0], watcher):
             path = f"/table/{table.table}"
             watched.append([visit(path, at=running.port, who=client, still=True) for running in (first, second)])
+            for one in watched[-1]:
+                stack.callback(one.page.close)  # before the servers, which it asks for news from time to time
 
         def compare() -> None:
             for pair in watched:
