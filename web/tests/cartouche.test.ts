@@ -25,6 +25,13 @@ const asking = (asked: Question, more: object = {}): TableClient => clientOf({ i
 const title = (): string => screen.getByRole("heading", { level: 1 }).textContent;
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
+test("chance is not said to think", async () => {
+  const { rerender } = show(clientOf({ info: table(), state: seen("L") }));
+  expect(title()).toBe("Ben is thinking");
+  await rerender({ client: clientOf({ info: table(), state: { ...seen("L"), actor: "*" } }), who: () => "Chance" });
+  expect(title()).toBe("Chance decides");
+});
+
 describe("what another asks", () => {
   test.each(["undo", "end"])("is asked by the cartouche, with its answers (%s)", async (what) => {
     const { answer, container } = show(asking({ seat: "L", what, waiting: ["C"] }));
@@ -67,7 +74,7 @@ describe("what another asks", () => {
   test("whoever has asked and is to play is asked by the game, and still told", () => {
     show(asking({ seat: "C", what: "end", waiting: ["L"] }), "C");
     expect(title()).toBe("Place a pawn, or turn up a tile");
-    expect(screen.getByRole("group", { name: "You have offered to stop the game without a winner" })).toBeTruthy();
+    expect(screen.getByText("You have offered to stop the game without a winner · Waiting for the answer of Ben")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
   });
 

@@ -309,6 +309,7 @@ your-answer = Answer needed
 to-move = Next to move
 table-players = { $players } players
 wait-for = { $who } is thinking
+wait-chance = { $who } decides
 wait-hint = It will be your turn soon.
 wait-gone = { $who } is not here
 wait-gone-since =

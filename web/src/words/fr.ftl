@@ -309,6 +309,7 @@ your-answer = Réponse attendue
 to-move = Doit jouer
 table-players = { $players } joueurs
 wait-for = { $who } réfléchit
+wait-chance = { $who } décide
 wait-hint = Ce sera bientôt à vous.
 wait-gone = { $who } n’est pas là
 wait-gone-since =
