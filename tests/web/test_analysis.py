@@ -57,6 +57,11 @@ def test_a_match_is_analysed_on_the_device(visit, short, width, language, theme)
     place = int(rows.nth(2).get_by_role("button").text_content())
     assert int(ana.page.get_by_role("slider").input_value()) == place
     assert [one for one in ana.page.evaluate(RUN) if one[0] in GRAVE] == []
+    for row in rows.all():  # the best move is drawn on the board where another was played
+        row.get_by_role("button").click()
+        if ana.page.locator(".choices .played").count():
+            break
+    expect(ana.page.locator(".board .outline").first).to_have_text("✓")
 
     ana.page.reload()
     ana.page.locator("input[type=file]").set_input_files(short)
