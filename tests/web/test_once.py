@@ -222,8 +222,9 @@ def picture(visitor: Visitor) -> tuple[str, str]:
 
 
 def differences(*pictures: tuple[str, str]) -> list[str]:
-    """Return in what two pictures differ, tag by tag."""
-    one, other = ("\n".join(parts).replace("<", "\n<").splitlines() for parts in pictures)
+    """Return in what two pictures differ, tag by tag; what a page fetches may come in any order."""
+    tags = ("\n".join(parts).replace("<", "\n<").splitlines() for parts in pictures)
+    one, other = (sorted(page, key=lambda tag: tag if tag.startswith("<link ") else "") for page in tags)
     return [line for line in unified_diff(one, other, n=0, lineterm="") if not line.startswith(("---", "+++", "@@"))]
 
 
