@@ -1,8 +1,10 @@
 // What the tests' browser lacks, and what it must never do by itself: speak to a server.
 import { readFileSync } from "node:fs";
-import { act, cleanup } from "@testing-library/svelte";
+import { act, cleanup, configure } from "@testing-library/svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import { FakeNotification, hide, media, unasked } from "./help";
+
+configure({ asyncUtilTimeout: 15_000 }); // a busy machine is slow, not wrong
 
 // The rules are the very files of the package, wherever a test wants them.
 vi.mock("../src/wire/files", () => ({ fetchRules: (game: string) => WebAssembly.compile(readFileSync(`../src/ennead/games/${game}/rules.wasm`)) }));
