@@ -108,6 +108,7 @@ def test_a_key_that_looks_like_a_negative_number_is_understood_as_it_is_printed(
         (("ban", "Nobody"), "There is no account of that name."),
         (("lift", "Ben"), "Ben is not banned."),
         (("hide", "nowhere"), "There is no table “nowhere”."),
+        (("remove", "nowhere"), "There is no table “nowhere”."),
         (("close", "x"), "There is no such report, or it is no longer kept."),
         (("limit", "guests", "0"), "guests can be 1 to 1,000,000."),
     ],
@@ -184,5 +185,10 @@ def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask):
     [editions] = [line for line in lines if line[-2:] == ["kept:", "edition"]]
     assert editions[2] == "3"
     assert int(editions[0]) >= 5
-    assert lines[-1][2:] == ["3", "Cy", "*"], "who made the tables"
-    assert int(lines[-1][0]) == pytest.approx(int(editions[0]), abs=1)
+    assert lines[-5][2:] == ["3", "Cy", "*"], "who made the tables"
+    assert int(lines[-5][0]) == pytest.approx(int(editions[0]), abs=1)
+    largest = [line[-1] for line in lines[-3:]]
+    assert ask("admin", "remove", largest[0], "--data", str(data))[0] == 0
+    assert largest[0] in ask("admin", "log", "--data", str(data))[1]
+    text = ask("admin", "store", "--data", str(data))[1]
+    assert [line.split()[-1] for line in text.splitlines()[-2:]] == largest[1:]

@@ -8,17 +8,22 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from ennead.server.beside import HOUSE
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.inviting import FOREVER
 from ennead.server.limits import Daily
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import reports as reports_module
-from ennead.server.moderation.acts import MakeHost, UnmakeHost
+from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
+from ennead.server.room import CLOCKED
+from ennead.server.routes.host import Wanted
+from ennead.server.settings import SeatSetting, Settings, TableError
 from tests.server.live import Client, Running, Seat, server, until_closed
+from tests.server.organised import Organised
 from tests.server.test_blocked import account
 from tests.until import until
 
@@ -181,6 +186,43 @@ def test_a_hidden_game_is_for_its_players_only(running, host):
     assert act(host, act="show", table=table).json["error"] == "not-hidden"
     assert act(host, act="hide", table="nowhere").status == 404
     assert act(host, act="hide", table=f"{table}/players").status == 404
+
+
+def test_a_removed_table_is_gone_for_good_with_all_that_goes_with_it(running, host):
+    ada, ben = running.client("Ada"), running.client("Ben")
+    made = {"seats": [{"kind": "me"}, {"kind": "open"}], "clock": {"days": 1}}
+    table = ada.make(open=True, **made)
+    ada.join(table)
+    ben.join(table)
+    seat, watching = ada.sit(table), running.client("Zoe").sit(table)
+    done(host, act="hide", table=table)
+    desk, store = running.app.state.house.moderation.desk, running.app.state.tables.store
+    running.run(desk.do("", RemoveTable(table=table, why="fills the disk")))
+    assert until_closed(seat.socket)[0][-1]["error"] == "table-removed"
+    assert watching.closed() == 1013, "it was hidden"
+    for client in (ada, host):
+        assert client.ask("GET", f"/api/tables/{table}").status == 404
+    assert not ada.ask("GET", "/api/tables/mine").json
+    assert not [name for name in running.run(store.tables()) if name.startswith(table)]
+    assert running.run(store.all_kept(CLOCKED, 0, 9)) == []
+    assert host.ask("GET", "/api/host").json["hidden"] == []
+    line = host.ask("GET", "/api/host/log").json[0]
+    assert (line["by"], line["act"], line["whom"], line["why"]) == ("", "remove", table, "fills the disk")
+    with pytest.raises(msgspec.ValidationError, match="remove"):  # a host's page cannot ask for it
+        msgspec.json.decode(b'{"act":{"act":"remove","table":"x"}}', type=Wanted)
+
+
+def test_a_tournaments_table_is_not_removed():
+    async def story():
+        there = Organised()
+        settings = Settings("isis", "ida", (SeatSetting(), SeatSetting()), {}, tournament="cup")
+        table = await there.house.tables.create(settings, HOUSE)
+        with pytest.raises(TableError) as refused:
+            await there.house.moderation.desk.do("", RemoveTable(table=table))
+        assert refused.value.message == "tournament-needs"
+        assert await there.store.head(table)
+
+    asyncio.run(story())
 
 
 def test_a_host_looks_at_what_is_reported_as_a_spectator_and_that_is_in_the_log(running, host):

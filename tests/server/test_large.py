@@ -8,6 +8,7 @@ import msgspec
 from ennead.core.language import UserError
 from ennead.games import rulebook
 from ennead.games.sailing import with_edition
+from ennead.play.clock import Clock
 from ennead.play.events import Sitter
 from ennead.play.file import read, write
 from ennead.play.game import Game
@@ -15,9 +16,11 @@ from ennead.server import large as things
 from ennead.server.beside import Asker
 from ennead.server.bringing import brought
 from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Settings, large_of, set_up
+from ennead.server.store import StoreError
+from ennead.server.tables import EARNEST, UNPLAYED
 from tests.games.sailing.editions import SMALL
 from tests.server.tables import NONCE, seats, wish
-from tests.server.test_sweeping import with_house
+from tests.server.test_sweeping import ANA, with_house
 from tests.worlds import play_on
 
 __all__ = ["with_house"]
@@ -46,6 +49,24 @@ def file_of(number: int) -> str:
 
 def first_move(action, table):
     return table.play("ana", action)
+
+
+async def moved(house, live, moves: int) -> None:
+    """Let Ana make some moves against a computer player."""
+    made = 0
+    while made < moves:
+        match = live.room.table.running
+        if live.room.table.people.get(match.actor) == "ana":
+            await house.tables.do(live, "ana", f"m{made}", None, partial(first_move, match.legal()[0]))
+            made += 1
+        else:
+            house.tables.wake(live)
+            await live.thinking
+
+
+async def killed(*given) -> None:
+    """Write nothing, as a server that is killed."""
+    raise StoreError("store-failed")
 
 
 async def editions(house) -> list[str]:
@@ -165,19 +186,71 @@ def test_a_file_that_nobody_continues_goes_soon_and_one_that_is_played_stays(wit
                 await house.tables.do(live, "ana", "j", None, lambda table: table.join("ana", "Ana", NONCE))
                 assert live.room.table.match, "it goes on at once"
         async with house.tables.table(names[0], Asker("A", "ana")) as live:
-            for _ in range(20):
-                match = live.room.table.running
-                if live.room.table.people.get(match.actor) == "ana":
-                    await house.tables.do(live, "ana", "m", None, partial(first_move, match.legal()[0]))
-                    break
-                await live.thinking
+            await moved(house, live, 1)
         await house.after(house.config.files_days)
         assert await house.names() == {names[0]}
-        await house.after(house.config.left_days - 1)
+        await house.after(house.config.left_days - house.config.files_days - 1)
         assert await house.names() == {names[0]}
         await house.after(2)
         assert await house.names() == set()
         assert await house.store.all_kept(LARGE, 0, 9) == []
+
+    with_house(story)
+
+
+def test_a_file_that_was_given_up_after_a_move_makes_room_again_and_a_game_in_earnest_stays(with_house):
+    async def story(house):
+        names = [await house.tables.create(brought(file_of(one), "ana", "Ana", None), ANA) for one in range(3)]
+        for name, moves in zip(names, (0, EARNEST - 1, EARNEST), strict=True):
+            async with house.tables.table(name, ANA) as live:
+                await house.tables.do(live, "ana", "j", None, lambda table: table.join("ana", "Ana", NONCE))
+                await moved(house, live, moves)
+                await house.tables.do(live, "ana", "r", None, lambda table: table.resign("ana"))
+                assert live.room.table.match.outcome
+        await house.after(house.config.files_days - 1)
+        assert await house.names() == set(names)
+        await house.after(2)
+        assert await house.names() == {names[2]}
+        await house.tables.large.sweep()
+        assert house.tables.large.files == len(brought(file_of(2), "ana", "Ana", None).file)
+        await house.after(4000)
+        assert await house.names() == {names[2]}
+
+    with_house(story)
+
+
+def test_a_clock_keeps_a_table_with_an_own_edition_only_while_it_runs(with_house):
+    async def story(house):
+        settings = sailing("ana", own(1), clock=Clock(days=14))
+        settings = msgspec.structs.replace(settings, seats=seats("person", "person"))
+        name = await house.tables.create(settings, ANA)
+        async with house.tables.table(name, ANA) as live:
+            for who in ("ana", "ben"):
+                await house.tables.do(live, who, "j", None, lambda table, who=who: table.join(who, who, NONCE))
+        await house.after(house.config.files_days + 10)
+        assert await house.names() == {name}, "there are days left for the first move"
+        async with house.tables.table(name, ANA) as live:
+            await house.tables.do(live, "ana", "r", None, lambda table: table.resign("ana"))
+            assert live.room.table.match.outcome
+        await house.after(house.config.files_days)
+        assert await house.names() == set()
+
+    with_house(story)
+
+
+def test_a_game_that_was_played_on_after_it_was_to_go_stays_also_if_the_server_was_killed_then(with_house):
+    async def story(house):
+        name = await house.tables.create(brought(file_of(1), "ana", "Ana", None), ANA)
+        async with house.tables.table(name, ANA) as live:
+            await house.tables.do(live, "ana", "j", None, lambda table: table.join("ana", "Ana", NONCE))
+            postpone, house.store.postpone = house.store.postpone, killed
+            await moved(house, live, EARNEST)
+            house.store.postpone = postpone
+        await house.after(house.config.files_days)
+        assert await house.names() == {name}
+        await house.after(house.config.left_days)
+        assert await house.names() == set()
+        assert await house.store.all_kept(UNPLAYED, 0, 9) == []
 
     with_house(story)
 

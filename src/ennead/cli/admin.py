@@ -37,6 +37,7 @@ ACTS: dict[str, tuple[str, ...]] = {  # what the words after it say, in their or
     "rename": ("whom", "name"),
     "hide": ("table",),
     "show": ("table",),
+    "remove": ("table",),
     "hide-tournament": ("tournament",),
     "show-tournament": ("tournament",),
     "rename-tournament": ("tournament", "title"),
@@ -137,6 +138,8 @@ def _of_store(found: Sizes, say: Words) -> list[str]:
     if found.creators:
         lines += [say("admin-store-own")]
         lines += [f"{_kilobytes(part.size):>12} KB {part.count:>9}  {part.what}" for part in found.creators]
+        lines += [say("admin-store-tables")]
+        lines += [f"{_kilobytes(part.size):>12} KB  {part.what}" for part in found.tables]
     return lines
 
 

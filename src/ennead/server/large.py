@@ -76,17 +76,6 @@ class LargeThings:
         self.editions, self.files = await self.beside.do(HOUSE, partial(_sums, [body for _, body in rows]))
         self._is_read = True
 
-    async def is_unplayed(self, table: str) -> bool:
-        """Say whether a table is still noted as one with large things at which nobody has played."""
-        found = await self.store.kept(LARGE, table, 0)
-        return found is not None and msgspec.json.decode(found, type=Large).unplayed
-
-    async def note_played(self, table: str) -> None:
-        """Note that somebody has played there."""
-        if found := await self.store.kept(LARGE, table, 0):
-            large = msgspec.structs.replace(msgspec.json.decode(found, type=Large), unplayed=False)
-            await self.store.write([Keep(LARGE, table, msgspec.json.encode(large), FOREVER)])
-
     async def sweep(self) -> None:
         """Forget some of the editions that no table plays any more, and count anew."""
         for key, mark in await self.store.all_kept(UNUSED, 0, UNUSED_TOGETHER):

@@ -113,9 +113,9 @@ class MemoryStore:
     def _due(self, now: int) -> list[str]:
         return [table for table, (_, due) in self._made.items() if due is not None and due <= now]
 
-    async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
+    async def remove(self, table: str, now: int | None, also: Sequence[Write] = ()) -> bool:
         """Remove a table and its streams."""
-        if table not in self._due(now):
+        if table not in (self._heads if now is None else self._due(now)):
             return False
         self._check(also)
         for name in [one for one in self._heads if one == table or one.startswith(f"{table}/")]:

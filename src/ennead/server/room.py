@@ -302,8 +302,16 @@ class Room:
                 raise TableError("owner-only")
             if self.table.match:
                 raise TableError("begun")
-            if not await self.store.remove(self.name, inviting.FOREVER, also):
-                raise StoreError("no-such-table", table=self.name)
+            await self._remove(also)
+
+    async def remove(self, also: Sequence[Write]) -> None:
+        """Remove the table, whatever is played there; what is to be written `also` goes with it."""
+        async with self._one_at_a_time:
+            await self._remove(also)
+
+    async def _remove(self, also: Sequence[Write]) -> None:
+        if not await self.store.remove(self.name, None, also):
+            raise StoreError("no-such-table", table=self.name)
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:

@@ -167,7 +167,6 @@ class Large(msgspec.Struct, frozen=True):
     edition: str = ""  # its hash
     edition_bytes: int = 0
     file_bytes: int = 0
-    unplayed: bool = True  # as far as is known: looked up when it may be removed
 
 
 def large_of(settings: Settings) -> Large | None:

@@ -12,7 +12,7 @@ from ennead.server.sqlite_file import BUSY
 from ennead.server.store import StoreError
 
 PAGES = "SELECT page_size, page_count, freelist_count FROM pragma_page_size, pragma_page_count, pragma_freelist_count"
-CREATORS = 10  # that are told
+CREATORS = TABLES = 10  # that are told
 HEADS = "SELECT 'settings of tables', count(*), sum(length(head)) FROM tables WHERE length(head)"
 STREAM = "iif(instr(name, '/'), substr(name, instr(name, '/') + 1), 'tables')"
 EVENTS = (
@@ -21,10 +21,11 @@ EVENTS = (
 KEPT = """
     SELECT 'kept: ' || iif(instr(kind, '/'), substr(kind, 1, instr(kind, '/') - 1), kind), count(*), sum(length(body))
     FROM kept GROUP BY 1"""
-OWN = """
-    SELECT json_extract(CAST(head AS TEXT), '$.owner'), count(*),
-        sum(json_extract(CAST(body AS TEXT), '$.edition_bytes') + json_extract(CAST(body AS TEXT), '$.file_bytes'))
+LARGE_SIZE = "json_extract(CAST(body AS TEXT), '$.edition_bytes') + json_extract(CAST(body AS TEXT), '$.file_bytes')"
+OWN = f"""
+    SELECT json_extract(CAST(head AS TEXT), '$.owner'), count(*), sum({LARGE_SIZE})
     FROM kept JOIN tables ON name = key WHERE kind = ? GROUP BY 1 ORDER BY 3 DESC LIMIT ?"""
+OF_TABLES = f"SELECT key, 1, {LARGE_SIZE} FROM kept WHERE kind = ? ORDER BY 3 DESC, 1 LIMIT ?"
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -36,12 +37,14 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Sizes(msgspec.Struct, frozen=True):
-    """What fills a store, the largest first; and who has made the most of the editions and files that people bring."""
+    """What fills a store, the largest first; who has made the most of the editions and files that people bring, and
+    at which tables the largest are."""
 
     size: int  # of the file
     free: int  # bytes of it that are used again next
     parts: list[Part]
     creators: list[Part]
+    tables: list[Part]
 
 
 def sizes(path: Path) -> Sizes:
@@ -56,11 +59,12 @@ def sizes(path: Path) -> Sizes:
                 Part(_name(connection, who), int(count), int(size))
                 for who, count, size in connection.execute(OWN, (LARGE, CREATORS))
             ]
+            of_tables = [Part(*row) for row in connection.execute(OF_TABLES, (LARGE, TABLES))]
         finally:
             connection.close()
     except apsw.Error as error:
         raise StoreError("store-unusable", path=str(path), problem=str(error)) from error
-    return Sizes(page * pages, page * free, sorted(parts, key=lambda part: -part.size), own)
+    return Sizes(page * pages, page * free, sorted(parts, key=lambda part: -part.size), own, of_tables)
 
 
 def _name(connection: apsw.Connection, person: str) -> str:

@@ -154,7 +154,7 @@ class SqliteStore:
         query = "SELECT name FROM tables WHERE due <= ? AND owner = '' ORDER BY due LIMIT ?"
         return [row[0] for row in await self._ask(query, now, most)]
 
-    async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
+    async def remove(self, table: str, now: int | None, also: Sequence[Write] = ()) -> bool:
         """Remove a table and its streams."""
         return await self._do(Remove(table, now, also))
 

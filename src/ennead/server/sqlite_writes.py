@@ -63,12 +63,12 @@ class Remove(msgspec.Struct, frozen=True):
     """A wish to remove a table with its streams."""
 
     table: str
-    now: int
+    now: int | None
     also: Sequence[Write] = ()
 
     def __call__(self, connection: apsw.Connection) -> bool:
-        """Remove it if it is overdue; return whether it was."""
-        query = "SELECT 1 FROM tables WHERE name = ? AND due <= ?"
+        """Remove it if it is overdue, or without a moment if it is there; return whether it was."""
+        query = "SELECT 1 FROM tables WHERE name = ?1 AND (?2 IS NULL OR due <= ?2)"
         if not list(connection.execute(query, (self.table, self.now))):
             return False
         streams = "SELECT number FROM tables WHERE name = ? OR (name > ? AND name < ?)"

@@ -155,8 +155,8 @@ class Store(Protocol):
     async def left(self, now: int, most: int) -> list[str]:
         """Return the names of tables that have begun and may be removed, so many at most."""
 
-    async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
-        """Remove a table and its streams, if it is still overdue; return whether it was."""
+    async def remove(self, table: str, now: int | None, also: Sequence[Write] = ()) -> bool:
+        """Remove a table and its streams, if it is still overdue, or without a moment anyway; return whether it was."""
 
     async def made_by(self, owner: str) -> int:
         """Count the tables that somebody made, that have not begun and do not stay for good."""

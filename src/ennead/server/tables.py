@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequ
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from itertools import islice
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -33,7 +34,7 @@ from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import SESSION_SECONDS, People, Person
-from ennead.server.room import PLAYING, Answer, Behind, Done, Refused, Room
+from ennead.server.room import CLOCKED, OVER, PLAYING, Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, TableError, large_of, set_up, written
 from ennead.server.store import Forget, Keep, Store, StoreError, Write
@@ -54,6 +55,10 @@ TOGETHER = 50  # tables that the caretaker looks after without letting others go
 ENTRIES = 5000  # tables that are remembered for lists
 CURSOR_DELAY = 0.02  # what several seats were shown at the same moment is written down together
 
+EARNEST = 10  # moves of people at a table: a match with fewer that is over was not played in earnest
+UNPLAYED = "unplayed"  # by table: it is to go soon, for nobody had played there when that was written
+
+Stage = Literal["waiting", "unplayed", "playing", "over"]
 T = TypeVar("T")
 
 log = structlog.get_logger("ennead")
@@ -69,15 +74,20 @@ class OpenTable:
     last_used: float = 0.0
     is_listed: bool = True  # as far as is known, if it is open for everyone
     touched: float = 0.0  # when it was last written down that somebody has been there
-    waits: bool = field(init=False)  # it has not begun, as far as the store knows
+    stage: Stage = field(init=False)  # as far as the store knows
     attendance: Attendance = field(init=False)
     thinking: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
         """Let its bots look at offers."""
-        self.waits = self.room.table.match is None
+        self.stage = stage_of(self.room)
         self.attendance = Attendance(self.room, self.room.clock)
         self.bargaining = Bargaining(self.room)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it has not begun, as far as the store knows."""
+        return self.stage == "waiting"
 
     @property
     def present(self) -> dict[str, int]:
@@ -114,19 +124,41 @@ def entry_of(room: Room) -> Entry:
 
 
 def is_unplayed(room: Room) -> bool:
-    """Say whether a match has begun with large things in it, and nobody has made a move at this table."""
+    """Say whether a match with large things in it has begun, and nobody has made a move at this table.
+
+    Of one that is over, whether people have made a few moves only: bringing a file and giving up is no game.
+    """
     table = room.table
-    if not table.match or table.settings.clock or not large_of(table.settings):
-        return False  # where a clock runs, the match ends by itself
+    if not table.match or table.settings.tournament or not large_of(table.settings):
+        return False
+    if table.settings.clock and not table.match.outcome:
+        return False  # it ends by itself
     happened = (event.event for event in table.events if isinstance(event, Happened))
-    return not any(isinstance(event, Played) and event.actor in table.people for event in happened)
+    moves = (True for event in happened if isinstance(event, Played) and event.actor in table.people)
+    least = EARNEST if table.match.outcome else 1
+    return sum(islice(moves, least)) < least
+
+
+def stage_of(room: Room) -> Stage:
+    """Return how far a match has come, as far as that decides how long its table stays."""
+    if not room.table.match:
+        return "waiting"
+    if is_unplayed(room):
+        return "unplayed"
+    return "over" if room.table.match.outcome else "playing"
 
 
 def gone_with(room: Room) -> list[Write]:
     """Return what is forgotten with a table."""
     table, name = room.table, room.name
     people = {table.settings.owner, *table.people.values(), *table.kept_for.values()}
-    kinds = [Forget("open", name), Forget(f"visitor/{name}"), Forget(f"muting/{name}"), Forget(inviting.KIND, name)]
+    kinds = [
+        Forget("open", name),
+        Forget(UNPLAYED, name),
+        Forget(f"visitor/{name}"),
+        Forget(f"muting/{name}"),
+        Forget(inviting.KIND, name),
+    ]
     lists = [Forget(f"{kind}/{person}", name) for kind in ("tables", PLAYING) for person in sorted(people)]
     return [*lists, *kinds, *large.gone_with(name, table.settings)]
 
@@ -412,13 +444,20 @@ class Tables:
         return self.people.now + days * DAY if days else None
 
     async def touch(self, live: OpenTable) -> None:
-        """Let a table stay once more as long, for somebody is there; written down when it begins, and once a day."""
-        has_begun = live.room.table.match is not None
-        if self.people.now - live.touched < DAY and live.waits != has_begun:
+        """Let a table stay once more as long, for somebody is there.
+
+        That is written down once a day, and when it begins, is played in earnest, or is over.
+        """
+        stage = stage_of(live.room)
+        if self.people.now - live.touched < DAY and live.stage == stage:
             return
-        live.waits, live.touched = not has_begun, self.people.now
+        before, live.stage, live.touched = live.stage, stage, self.people.now
         with suppress(StoreError):  # whoever sweeps looks first
-            await self.store.postpone(live.room.name, self._stays(live.room), has_begun)
+            if stage == "unplayed":
+                await self.store.keep(UNPLAYED, live.room.name, b"", inviting.FOREVER)
+            await self.store.postpone(live.room.name, self._stays(live.room), stage != "waiting")
+            if before == "unplayed" != stage:
+                await self.store.write([Forget(UNPLAYED, live.room.name)])
 
     async def sweep(self) -> None:
         """Remove some of what nobody needs any more: see docs/server.md for the rules."""
@@ -438,11 +477,12 @@ class Tables:
         if name in self.live:
             return
         room = await Room.open(self.store, name, self.people.clock, self._for(HOUSE))
-        was_played = room.table.match and not is_unplayed(room) and await self.large.is_unplayed(name)
+        is_marked = await self.store.kept(UNPLAYED, name, 0) is not None
+        was_played = is_marked and stage_of(room) in ("playing", "over")  # since it was to go soon
         if room.table.match and (not is_left or not self._stays(room) or was_played):
             await self.store.postpone(name, self._stays(room), has_begun=True)
             if was_played:
-                await self.large.note_played(name)
+                await self.store.write([Forget(UNPLAYED, name)])
         elif name not in self.live and name not in self._opening:
             await self.store.remove(name, self.people.now, gone_with(room))
             self._entries.pop(name, None)
@@ -451,6 +491,17 @@ class Tables:
         """Let whoever made a table that has not begun remove it, and whatever goes with it."""
         await live.room.close(person, [*gone_with(live.room), *also])
         self.live.pop(live.room.name, None)
+
+    async def remove(self, name: str, also: Sequence[Write]) -> None:
+        """Remove a table, whatever is played there, and whatever goes with it; but not a tournament's."""
+        async with self.table(name, HOUSE) as live:
+            if live.room.table.settings.tournament:
+                raise TableError("tournament-needs")
+            await live.room.remove([*gone_with(live.room), Forget(CLOCKED, name), Forget(OVER, name), *also])
+            if live.thinking:
+                live.thinking.cancel()
+        self.live.pop(name, None)
+        self._entries.pop(name, None)
 
     async def _open(self, name: str, asker: Asker) -> OpenTable:
         """Read a table from the store; if several want it at once, once."""

@@ -514,6 +514,7 @@ admin-wrong = “{ $what }” cannot be done so. { $field } “{ $value }”: { 
 admin-done = Done. It stands in the log.
 admin-store = The store has { $size } KB, { $free } KB of them free. In thousands of bytes, how many, and what:
 admin-store-own = Most of the editions and match files that people bring, by who made the tables (*: a guest):
+admin-store-tables = The largest of these tables; “admin remove TABLE” removes one for good:
 admin-nothing = There are none.
 admin-here = People on now: { $people }, of these guests: { $guests }. Tables: { $tables }. Connections: { $sockets }. Accounts:
 admin-one-sided = { $name }: { $game }, { $players } players, rating { $rating }. Won { $won } of { $games } games lately against { $opponents ->

@@ -514,6 +514,7 @@ admin-wrong = « { $what } » n’est pas possible ainsi. { $field } « { $va
 admin-done = C’est fait, et noté dans le journal.
 admin-store = Le stock a { $size } Ko, dont { $free } Ko libres. En milliers d’octets, combien, et quoi :
 admin-store-own = Le plus d’éditions et de fichiers de partie apportés, selon qui a ouvert les tables (* : un invité) :
+admin-store-tables = Les plus grandes de ces tables ; « admin remove TABLE » en retire une pour toujours :
 admin-nothing = Il n’y en a pas.
 admin-here = Personnes présentes : { $people }, dont invités : { $guests }. Tables : { $tables }. Connexions : { $sockets }. Comptes :
 admin-one-sided = { $name } : { $game }, { $players } joueurs, cote { $rating }. { $won } parties gagnées sur { $games } récemment contre { $opponents ->

@@ -67,6 +67,12 @@ class ShowGame(_Act, frozen=True, tag="show"):
     table: Short
 
 
+class RemoveTable(_Act, frozen=True, tag="remove"):
+    """Remove a table for good, with all that was played and said there."""
+
+    table: Short
+
+
 class HideTournament(_Act, frozen=True, tag="hide-tournament"):
     """Hide a tournament from all but those who take part."""
 
@@ -151,8 +157,8 @@ OnPage = (
     | EndAnnouncement
     | CloseReport
 )
-"""What a host can do on the page; hosts, and ways into an account, are made by the command line only."""
-AnyAct = OnPage | MakeHost | UnmakeHost | MakeWayIn
+"""What a host can do on the page; the command line alone makes hosts and ways into an account, and removes tables."""
+AnyAct = OnPage | RemoveTable | MakeHost | UnmakeHost | MakeWayIn
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -91,6 +91,7 @@ class Desk:
             acts.Rename: self._rename,
             acts.HideGame: self._hide,
             acts.ShowGame: self._show,
+            acts.RemoveTable: self._remove,
             acts.HideTournament: self._hide_tournament,
             acts.ShowTournament: self._show_tournament,
             acts.RenameTournament: self._rename_tournament,
@@ -238,6 +239,14 @@ class Desk:
             raise ServerError("not-hidden", table=act.table)
         await self._write(self._line(by, act, name=act.table), Forget(HIDDEN, act.table))
         self.standing.hidden.discard(act.table)
+
+    async def _remove(self, by: str, act: acts.RemoveTable) -> None:
+        line = self._line(by, act, name=act.table)
+        also = Forget(HIDDEN, act.table)
+        await self._with_line(line, lambda writes: self.tables.remove(act.table, [*writes, also]))
+        self.standing.hidden.discard(act.table)
+        if self.limits.doors:
+            self.limits.doors.shut_out(act.table, "table-removed")
 
     async def _hide_tournament(self, by: str, act: acts.HideTournament) -> None:
         await self.tournaments.find(act.tournament)
