@@ -65,3 +65,18 @@ def test_somebody_solves_puzzles_on_a_phone_and_finds_the_results_again(visit):
     ana.go("/puzzles/isis")
     expect(standing).to_contain_text(ana.say("puzzles-solved-of", solved=0, tried=0))
     assert not faults
+
+
+def test_a_puzzle_that_is_gone_is_said_to_be_and_yesterdays_is_beside_todays(visit):
+    ana = visit("/puzzles/senet?puzzle=9999", still=True)
+    page = ana.page
+    expect(page.get_by_text(ana.say("puzzles-gone", wish="9999"))).to_be_visible()
+    ratings = sorted(one.rating for one in puzzles("senet"))
+    standing = page.get_by_role("region", name=ana.say("puzzles-standing"))
+    expect(standing).to_contain_text(f"{ana.say('puzzles-my-rating')}{ratings[len(ratings) // 2]}")
+    ana.go("/puzzles")
+    senet = page.get_by_role("listitem").filter(has=page.locator("a[href*='senet']"))
+    expect(senet.get_by_text(ana.say("puzzles-card-new"))).to_be_visible()
+    senet.get_by_role("link", name=ana.say("puzzles-yesterday")).click()
+    expect(page.locator(".which .tag")).to_have_text(ana.say("puzzles-yesterday"))
+    expect(page.get_by_text(ana.say("puzzles-gone", wish="yesterday"))).to_have_count(0)

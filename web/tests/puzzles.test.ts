@@ -1,6 +1,6 @@
 // Puzzles: which one comes when, how one's rating moves, what is kept, and what is said to a try.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dailyOf, daysBetween, nextFor, numbered } from "../src/puzzles/choosing";
+import { dailyOf, dayBefore, daysBetween, middleOf, nextFor, numbered } from "../src/puzzles/choosing";
 import { progress, rated } from "../src/puzzles/progress.svelte";
 import { worth } from "../src/puzzles/worth";
 import type { PuzzleInfo } from "../src/wire/puzzles";
@@ -24,6 +24,7 @@ describe("the puzzle of the day", () => {
   test("days are counted over the ends of months, and where clocks are changed", () => {
     expect(daysBetween("2026-02-28", "2026-03-01")).toBe(1);
     expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
+    expect(["2026-03-01", "2026-03-30", "2027-01-01"].map(dayBefore)).toEqual(["2026-02-28", "2026-03-29", "2026-12-31"]);
   });
 });
 
@@ -49,6 +50,19 @@ test("a rating rises with what is solved, more with what is hard, and falls else
 
 describe("what is kept", () => {
   beforeEach(() => progress.reset());
+
+  test("who has tried none begins in the midst of a game's puzzles, and keeps a rating of one's own after that", () => {
+    expect(middleOf([])).toBeUndefined();
+    expect(middleOf([puzzle("1", 900), puzzle("2", 500), puzzle("3", 600)])).toBe(600);
+    const easy = many.filter(({ rating }) => rating < 1000);
+    progress.meet("senet", easy);
+    expect(progress.of("senet").rating).toBe(750);
+    expect(easy.filter(({ rating }) => rating >= progress.of("senet").rating).length).toBe(25);
+    progress.note("senet", { key: "001", rating: 750 }, true, false);
+    progress.meet("senet", many);
+    expect(progress.of("senet").rating).toBe(774);
+    expect(progress.of("isis").rating).toBe(1200);
+  });
   afterEach(() => vi.restoreAllMocks());
 
   test("only the first try of a puzzle counts, and everything is there when the page comes again", () => {

@@ -14,6 +14,9 @@ export function dayOf(time: Date): string {
 /** Return the day that it is here now. */
 export const today = (): string => dayOf(new Date());
 
+/** Return the day before. */
+export const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+
 /** Return how many days lie between two days. */
 export const daysBetween = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / DAY);
 
@@ -33,6 +36,9 @@ export function nextFor(rating: number, puzzles: readonly PuzzleInfo[], tried: (
   const distance = (one: PuzzleInfo): number => Math.abs(one.rating - rating);
   return puzzles.filter(({ key }) => !tried(key)).toSorted((one, other) => distance(one) - distance(other) || (one.key < other.key ? -1 : 1))[0];
 }
+
+/** Return the rating in the midst of them: as many are easier as are harder. */
+export const middleOf = (puzzles: readonly PuzzleInfo[]): number | undefined => puzzles.map(({ rating }) => rating).toSorted((one, other) => one - other)[puzzles.length >> 1];
 
 /** Return the puzzle of a number, with or without the zeros before it. */
 export const numbered = (puzzles: readonly PuzzleInfo[], wish: string): PuzzleInfo | undefined => puzzles.find(({ key }) => key === wish) ?? puzzles.find(({ key }) => /^\d+$/.test(wish) && Number(key) === Number(wish));

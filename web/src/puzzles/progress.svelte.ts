@@ -1,6 +1,7 @@
 // How somebody gets on with the puzzles: kept on this device, and nowhere else.
 import { keep, kept } from "../app/settings.svelte";
-import { daysBetween, today } from "./choosing";
+import type { PuzzleInfo } from "../wire/puzzles";
+import { daysBetween, middleOf, today } from "./choosing";
 
 const NAME = "puzzles"; // where it is kept
 const FIRST_RATING = 1200;
@@ -42,9 +43,15 @@ export function rated(rating: number, puzzle: number, right: boolean, tries: num
 
 class Progress {
   #kept = $state.raw<Kept>(read());
+  #starts = $state.raw<Record<string, number>>({}); // by game: the rating at which one begins
 
   of(game: string): GameProgress {
-    return this.#kept.games[game] ?? { rating: FIRST_RATING, tried: {}, row: 0, best: 0, daily: "" };
+    return this.#kept.games[game] ?? { rating: this.#starts[game] ?? FIRST_RATING, tried: {}, row: 0, best: 0, daily: "" };
+  }
+
+  /** Say which puzzles a game has: whoever has tried none begins in their midst. */
+  meet(game: string, puzzles: readonly PuzzleInfo[]): void {
+    this.#starts = { ...this.#starts, [game]: middleOf(puzzles) ?? FIRST_RATING };
   }
 
   /** Days in a row until today or yesterday; the row is broken when a day was left out. */

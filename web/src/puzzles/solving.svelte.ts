@@ -8,7 +8,7 @@ import { PastMatch } from "../study/match";
 import { api } from "../wire/api";
 import type { Letter, Line } from "../wire/protocol";
 import type { JudgedMove, PuzzleBook, PuzzleInfo, PuzzleTable } from "../wire/puzzles";
-import { dailyOf, today } from "./choosing";
+import { dailyOf, dayBefore, today } from "./choosing";
 import { progress } from "./progress.svelte";
 
 export class Solving {
@@ -29,6 +29,7 @@ export class Solving {
   explained = $state.raw<{ place?: Place; message: string; clause: string } | null>(null);
   seats = $state.raw<Letter[]>([]);
   daily = $derived<PuzzleInfo | undefined>(this.book ? dailyOf(today(), this.book.puzzles) : undefined);
+  yesterday = $derived<PuzzleInfo | undefined>(this.book ? dailyOf(dayBefore(today()), this.book.puzzles) : undefined);
 
   #rules: GameRules | null = null;
   #start: ((rules: Fields, edition?: EditionNames | null) => GameRules) | null = null;
@@ -42,6 +43,7 @@ export class Solving {
       api<PuzzleBook>("GET", `/games/${this.game}/puzzles`), loadAdapter(this.game), loadRules(this.game), words.learn(this.game),
     ]);
     this.#start = start;
+    progress.meet(this.game, book.puzzles);
     Object.assign(this, { book, adapter });
   }
 

@@ -7,7 +7,10 @@ puzzles-number = Puzzle { $number }
 puzzles-daily = Puzzle of the day
 puzzles-daily-open = Puzzle of the day
 puzzles-daily-done = Solved today
+puzzles-yesterday = Yesterday’s puzzle
+puzzles-gone = There is no puzzle { $wish } any more. Here is another one.
 puzzles-train = At my strength
+puzzles-card-new = None tried yet
 puzzles-card = Your rating: { $rating } · { $solved ->
     [0] none solved yet
     [one] { $solved } solved

@@ -7,7 +7,10 @@ puzzles-number = Problème { $number }
 puzzles-daily = Problème du jour
 puzzles-daily-open = Problème du jour
 puzzles-daily-done = Résolu aujourd’hui
+puzzles-yesterday = Problème d’hier
+puzzles-gone = Il n’y a plus de problème { $wish }. En voici un autre.
 puzzles-train = À mon niveau
+puzzles-card-new = Aucun essai encore
 puzzles-card = Votre cote : { $rating } · { $solved ->
     [0] aucun résolu
     [one] { $solved } résolu
