@@ -14,7 +14,7 @@ from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 from ennead.server import bot_pool, bot_trading, bot_turns
 from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
-from ennead.server.bot_turns import let_bots_play
+from ennead.server.bot_turns import REGRET, let_bots_play
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreError
@@ -46,6 +46,37 @@ def test_a_whole_game_against_bots(slug, monkeypatch):
                 assert await let_bots_play(room, thinkers) > 0
         await thinkers.close()
         assert match.outcome.winners
+
+    run(story)
+
+
+@pytest.mark.parametrize(("game", "kind", "waits"), [("sailing", "harvest", True), ("isis", "pawn", False)])
+def test_a_person_has_time_to_take_back_a_labourer_before_a_bot_moves(game, kind, waits, monkeypatch):
+    """A bot's move shows something, and then the person's own cannot be taken back any more: it comes a little later."""
+
+    class First:
+        def choose(self, known, seat):
+            return known.legal()[0]
+
+    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: First())
+
+    async def story():
+        room, thinkers = await against("person", "1", game=game), Thinkers()
+        while room.table.running.actor != 0:
+            assert await let_bots_play(room, thinkers)
+        before = room.table.running.position
+        move = next(one for one in room.table.running.legal() if one.kind == kind)
+        await room.do("ana", "1", None, lambda table: table.play("ana", move))
+        begun = time.perf_counter()
+        bots = asyncio.create_task(let_bots_play(room, thinkers))
+        if waits:
+            assert not (await asyncio.wait({bots}, timeout=REGRET / 2))[0]
+            await room.do("ana", "2", None, lambda table: table.undo("ana"))
+            assert room.table.running.position == before
+        moves = await bots
+        took = time.perf_counter() - begun
+        assert (moves == 0, took >= REGRET * 0.9) == (waits, waits)
+        await thinkers.close()
 
     run(story)
 

@@ -1,10 +1,12 @@
 """Sailing Toward Osiris in a real browser: by clicks, by keyboard, by touch; promises kept, and what stays hidden."""
 
 import re
+import threading
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ennead.server import bot_pool
 from tests.server.understood import understood
 from tests.shortly import shortly
 from tests.web.driving import Visitor, party
@@ -68,6 +70,39 @@ def test_what_a_place_promises_is_what_one_gets(visit):
     ana.page.keyboard.press("Escape")
     expect(ana.heading()).to_have_text(ana.say("face-ask-act"))
     assert look.over is False
+
+
+def test_a_labourer_shown_by_mistake_is_taken_back_while_the_computer_thinks(visit, monkeypatch):
+    go_on = threading.Event()
+    go_on.set()
+
+    class Slow:
+        def choose(self, known, seat):
+            go_on.wait(30)
+            legal = known.legal()
+            return next((action for action in legal if action.kind == "harvest"), legal[0])
+
+    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Slow())
+    ana = visit("/")
+    ana.way("against").click()
+    act(ana)
+    go_on.clear()
+    undo = ana.button("undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    before = ana.look().board, purse(ana)
+    try:
+        chip(ana, "harvest").click()
+        place = next(iter(ana.until(lambda: ana.look().deeds, "a space to harvest")))
+        ana.spot(place).click()
+        expect(ana.heading().locator(".thinking")).to_be_visible()
+        ana.until(lambda: purse(ana) != before[1], "the harvest")
+        expect(undo).not_to_have_attribute("aria-disabled", "true")
+        undo.click()
+        act(ana)
+        assert (ana.look().board, purse(ana)) == before
+        expect(undo).to_have_attribute("aria-disabled", "true")
+    finally:
+        go_on.set()
 
 
 @pytest.mark.long

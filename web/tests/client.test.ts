@@ -612,13 +612,13 @@ describe("wishes", () => {
     first.tell({ kind: "done", id: first.all("say")[0]?.id as string, following: 4 });
     await said;
     first.drop();
-    void client.undo(); // wished for while there is no connection
+    void client.answer(true); // wished for while there is no connection
     vi.advanceTimersByTime(500);
     socket().open().tell(welcome());
     expect(socket()).not.toBe(first);
     expect(socket().all("play")).toEqual([frame]);
     expect(socket().all("say")).toEqual([]);
-    expect(socket().all("undo")).toHaveLength(1);
+    expect(socket().all("answer")).toHaveLength(1);
     socket().tell({ kind: "done", id: frame?.id as string, following: 5 }, { kind: "behind", id: frame?.id as string, following: 6 });
     await played;
     expect(settled).toEqual([{ kind: "done", id: frame?.id, following: 5 }]);
@@ -626,7 +626,18 @@ describe("wishes", () => {
     vi.advanceTimersByTime(500);
     socket().open().tell(welcome());
     expect(socket().all("play")).toEqual([]);
-    expect(socket().all("undo")).toHaveLength(1);
+    expect(socket().all("answer")).toHaveLength(1);
+  });
+
+  test("an undo comes after the move that it takes back, when that is told", async () => {
+    atTheStart();
+    void client.play("Pc3");
+    void client.undo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(socket().all("undo")).toEqual([]);
+    socket().tell({ kind: "done", id: socket().all("play")[0]?.id as string, following: 5 }, news(4, [pawn(1, "C", "c3")], asked("L")));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(socket().all("undo")).toMatchObject([{ expected: 5 }]);
   });
 
   test("nothing but hello is sent before one is welcome", () => {

@@ -204,6 +204,33 @@ describe("a table", () => {
     await expect(openOnDevice(alone({ start: { rules, state: { ...state, free: 99 } } as never }))).rejects.toThrow();
   });
 
+  test("a labourer shown by mistake is taken back: before the computer answers, which leaves time for it", async () => {
+    const place = new MemoryShelf();
+    useShelf(place);
+    const table = await opened({ game: "sailing", seats: [{ kind: "me" }, { kind: "bot", level: "1" }] });
+    const { match } = table;
+    const legal = (kind?: string) => match.setting.rules.legal(match.view(match.actor, false)).find((one) => !kind || one.kind === kind);
+    const choose = vi.fn(() => Promise.resolve(legal("withdraw")?.number ?? (legal()?.number as number)));
+    const thinking = { choose, stop: vi.fn(), close: () => undefined, answer: vi.fn(), propose: vi.fn(() => Promise.resolve(null)) };
+    const other = new DeviceTable(match, table.kept, place, () => Promise.resolve(thinking));
+    vi.useFakeTimers();
+    new Viewer(other);
+    await vi.waitFor(() => expect(match.actor).toBe(0));
+    const [before, thoughts] = [match.position, choose.mock.calls.length];
+    const harvest = legal("harvest")?.notation;
+    await other.wish({ do: "play", action: harvest });
+    await vi.advanceTimersByTimeAsync(1400);
+    expect([choose.mock.calls.length, match.actor]).toEqual([thoughts + 1, 1]);
+    expect((await other.wish({ do: "undo" })).kind).toBe("done");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(match.position).toEqual(before);
+    await other.wish({ do: "play", action: harvest });
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(match.line.at(-1)?.actor).not.toBe(0);
+    other.close();
+    vi.useRealTimers();
+  });
+
   test("a level thinks in its worker; what it found too late is not played", async () => {
     const place = new MemoryShelf();
     useShelf(place);

@@ -53,6 +53,14 @@ def seen_before(match: "MatchState", seat: int, steps: Sequence["Step"]) -> Take
     return TakenBack(seat, draws, looks) if draws or looks else None
 
 
+def shows_own(match: "MatchState") -> bool:
+    """Say whether the last step is a player's who has shown what only they saw: they may take it back with consent."""
+    step = match.line[-1] if match.line else None
+    if step is None or step.actor == CHANCE or step.before.covers(step.action):
+        return False
+    return step.before.reveals_or_covers(step.action) and not _shows(step, step.actor)
+
+
 def _looks(match: "MatchState", seat: int, steps: Sequence["Step"]) -> int:
     """Count what has shown a seat something hidden since its first step: moves, and deals of things with a face."""
     deals = (deal for deal in match.deals() if deal.event > steps[0].event)

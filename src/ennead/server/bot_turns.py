@@ -9,10 +9,13 @@ from functools import partial
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.match import Match
+from ennead.play.undoing import shows_own
 from ennead.server.bot_pool import Thinkers
 from ennead.server.bot_trading import Bargaining
 from ennead.server.room import Done, Refused, Room
 from ennead.server.table import Table
+
+REGRET = 1.5  # seconds that a person has to take back what they have shown of their own, before a bot's move settles it
 
 
 def is_to_move(room: Room) -> bool:
@@ -30,6 +33,11 @@ def hides(match: Match, seat: int) -> bool:
     what somebody holds.
     """
     return match.view(seat).position != match.view(SPECTATOR).position
+
+
+def is_regretted(match: Match) -> bool:
+    """Say whether a person may still want to take back the last move, and could not after a bot's."""
+    return not match.clock and shows_own(match) and match.sitters[match.line[-1].actor].kind == "person"
 
 
 async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining | None = None) -> int:
@@ -52,6 +60,8 @@ async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining |
         seat, number = match.actor, len(room.table.events)
         level, word = room.table.level(seat), bargaining.word(seat)
         at_least = thinkers.pace.usual(level, match.book.slug) if hides(match, seat) else 0.0
+        if level != "random" and is_regretted(match):
+            at_least = max(at_least, REGRET)
         if word:
             await asyncio.sleep(at_least)
         action = word or await thinkers.think(level, match.known(seat), seat, at_least)

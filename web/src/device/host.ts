@@ -48,6 +48,7 @@ interface Listener {
 const MOST_DRAWS = 500; // one after the other
 const MOST_EVENTS = 1900; // a match file has room for so many, and no game comes near it without undoing a great deal
 const MOST_OFFERED = 1200; // events after which no more offers are made: the moves need the rest
+const REGRET = 1500; // milliseconds that a person has to take back what they have shown of their own, before a computer moves
 const LONGEST = 3_600_000; // milliseconds that a timer waits
 const HAGGLED_SHOWN = 40; // the latest lines about offers and deals, of which there may be any number
 
@@ -503,7 +504,10 @@ export class DeviceTable {
       return true;
     }
     const following = this.#following;
-    const action = this.#bargaining?.word(actor) ?? (await this.#choose(match.view(actor, true), actor, match.sitters[actor].name));
+    const { name } = match.sitters[actor];
+    const regret = name !== "random" && match.isRegretted ? this.#rest(REGRET) : null;
+    const action = this.#bargaining?.word(actor) ?? (await this.#choose(match.view(actor, true), actor, name));
+    await regret;
     await this.#do(async () => {
       if (!this.#isClosed && this.#following === following) await this.#happen({ kind: "played", actor, action });
     });

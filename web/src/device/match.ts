@@ -228,6 +228,13 @@ export class DeviceMatch {
     return actor !== seat || !positions.foresees(before, action, after);
   }
 
+  /** Whether the last move was a person's who has shown what only they saw: after a computer's move it could not be taken back. */
+  get isRegretted(): boolean {
+    const step = this.line.at(-1);
+    if (!step || this.sitters[step.actor]?.kind !== "person" || this.setting.clock || this.positions.covers(step.before, step.action)) return false;
+    return this.positions.revealsOrCovers(step.before, step.action) && !this.#shows(step, step.actor);
+  }
+
   /** Return what chance draws now. */
   draw(): number {
     if (!this.#luck) throw new Error("the match does not hold the luck");

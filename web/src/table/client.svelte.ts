@@ -153,13 +153,18 @@ export class TableClient extends Timeline {
   /** Take back one's last move, and play this one in its place. */
   async playInstead(action: string): Promise<Answer> {
     if (this.waitingFor) return this.#isBehind;
-    const last = await this.#last;
-    if (last?.kind === "done") await this.#until(last.following);
+    await this.#settled();
     this.waitingFor = action;
     const undone = await this.undo();
     if (undone.kind === "done") await this.#until(undone.following);
     this.waitingFor = "";
     return undone.kind !== "done" || this.info?.asked?.what === "undo" ? undone : this.play(action);
+  }
+
+  /** Wait until the last move has its answer, and is told. */
+  async #settled(): Promise<void> {
+    const last = await this.#last;
+    if (last?.kind === "done") await this.#until(last.following);
   }
 
   /** Send a move after another one has been done and told; if that was not, or more has happened since, neither is this. */
@@ -197,7 +202,9 @@ export class TableClient extends Timeline {
     return this.#wish({ do: "known" });
   }
 
-  undo(): Promise<Answer> {
+  /** Take back one's last move, as soon as that is confirmed. */
+  async undo(): Promise<Answer> {
+    if (this.#last) await this.#settled();
     return this.#wish({ do: "undo", expected: this.#following });
   }
 

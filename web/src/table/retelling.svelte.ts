@@ -2,7 +2,7 @@
 import type { GameAdapter } from "../games/adapter";
 import { words } from "../app/words.svelte";
 import type { TableClient } from "./client.svelte";
-import { attacks, since, tellingFor, tellTurns, turnsOf, undoing, type Cache, type TurnTold } from "./turns";
+import { attacks, canUndo, since, tellingFor, tellTurns, turnsOf, undoing, type Cache, type TurnTold } from "./turns";
 
 interface Source {
   client: TableClient | null;
@@ -27,10 +27,21 @@ export class Retelling {
     return state ? tellingFor(state, this.#seats, this.#you) : null;
   });
 
+  #untold = $derived.by(() => {
+    const { client, adapter } = this.#source();
+    return client && adapter ? turnsOf(client.log, adapter.story) : [];
+  });
+
   /** Everything that happened, the first first. */
   turns = $derived.by((): TurnTold[] => {
-    const { client, adapter } = this.#source();
-    return client && adapter && this.#telling ? tellTurns(turnsOf(client.log, adapter.story), adapter.story, this.#telling, this.#seats, this.#cache) : [];
+    const { adapter } = this.#source();
+    return adapter && this.#telling ? tellTurns(this.#untold, adapter.story, this.#telling, this.#seats, this.#cache) : [];
+  });
+  /** Whether there is a move of mine that can be taken back. */
+  canUndo = $derived.by(() => {
+    const { client } = this.#source();
+    const { info } = client ?? {};
+    return !!client && canUndo(this.#untold, client.mine, !!info?.teaching || !!info?.take_back || client.isOpen);
   });
   /** What the others did since whoever looks last acted; nothing for those who only watch. */
   since = $derived.by((): { turns: TurnTold[]; acted: boolean } => {
@@ -50,7 +61,7 @@ export class Retelling {
     const { client, adapter } = this.#source();
     const asked = client?.info?.asked;
     if (asked?.what !== "undo" || !adapter || !this.#telling) return null;
-    return undoing(turnsOf(client?.log ?? [], adapter.story), asked.seat, adapter.story, this.#telling, this.#seats);
+    return undoing(this.#untold, asked.seat, adapter.story, this.#telling, this.#seats);
   });
   /** Attacks on me that I have not answered with a move. */
   attacks = $derived.by(() => {

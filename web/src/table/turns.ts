@@ -148,6 +148,13 @@ export function undoing(turns: Turn[], seat: Letter, story: Story, telling: Tell
   return { told: tellTurns(gone, story, telling, seats).map(({ text }) => text), others: [...others] };
 }
 
+/** Say whether somebody with these seats has a move that can be taken back: not once chance has drawn since, unless `anything` can. */
+export function canUndo(turns: Turn[], mine: Letter[], anything: boolean): boolean {
+  const moves = turns.filter(({ isAside }) => !isAside).flatMap(({ standing }) => standing).sort((one, other) => one.number - other.number);
+  const last = moves.findLastIndex(({ actor }) => mine.includes(actor));
+  return last >= 0 && (anything || !moves.slice(last).some(({ actor }) => actor === CHANCE));
+}
+
 /** Return the attacks on a seat since it last acted, in sentences. */
 export function attacks(turns: TurnTold[], seat: Letter, story: Story, telling: Telling): { number: number; text: string; places: string[] }[] {
   return since(turns, seat).turns.flatMap((turn) => {

@@ -360,7 +360,6 @@ connection-try = Try now
 
 undo = Undo
 undo-here = Undo
-undo-thinking = { $who } is thinking. You can undo when it is your turn again.
 end = Offer to stop
 resign = Resign
 leave = Leave

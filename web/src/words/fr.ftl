@@ -360,7 +360,6 @@ connection-try = Essayer maintenant
 
 undo = Annuler le coup
 undo-here = Annuler
-undo-thinking = { $who } réfléchit. Vous pourrez annuler quand ce sera de nouveau à vous.
 end = Proposer d’arrêter
 resign = Abandonner
 leave = Partir
