@@ -52,7 +52,7 @@ def test_a_whole_game_against_bots(slug, monkeypatch):
 
 @pytest.mark.parametrize(("game", "kind", "waits"), [("sailing", "harvest", True), ("isis", "pawn", False)])
 def test_a_person_has_time_to_take_back_a_labourer_before_a_bot_moves(game, kind, waits, monkeypatch):
-    """A bot's move shows something, and then the person's own cannot be taken back any more: it comes a little later."""
+    """A bot's move shows something, and then the person's own cannot be taken back: so it comes a little later."""
 
     class First:
         def choose(self, known, seat):
