@@ -36,7 +36,17 @@ from ennead.server.table import Table
 
 CONNECTIONS = 8
 SECONDS = 8.0
-LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "WORK", "CONNECTIONS_EACH", "WAITING_TABLES")
+LIMITS = (
+    "REQUESTS",
+    "GUESTS",
+    "TABLES",
+    "FRAMES",
+    "WORK",
+    "CONNECTIONS_EACH",
+    "WAITING_TABLES",
+    "TABLES_PERSON",
+    "TABLES_ADDRESS",
+)
 
 
 def grow(table: Table, size: int, luck: random.Random) -> Iterator[list[AnyEvent]]:
@@ -82,11 +92,8 @@ class Server:
     """A server of some checkout, in a process of its own."""
 
     def __init__(self, source: Path, store: Path):
-        environment = {f"ENNEAD_{name}": "100000000" for name in LIMITS}
-        if b"waiting_tables" not in (source / "src/ennead/server/config.py").read_bytes():
-            del environment["ENNEAD_WAITING_TABLES"]
-        if b"\n    work:" not in (source / "src/ennead/server/config.py").read_bytes():
-            del environment["ENNEAD_WORK"]
+        known = (source / "src/ennead/server/config.py").read_text("utf-8")
+        environment = {f"ENNEAD_{name}": "100000000" for name in LIMITS if f"\n    {name.lower()}:" in known}
         environment |= {"PYTHONPATH": str(source / "src"), "ENNEAD_PREPARE": "rules", "ENNEAD_DATA": str(store)}
         command = [sys.executable, "-c", "from ennead.cli import main; main()", "serve", "--port", "0"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})

@@ -19,7 +19,10 @@ from measuring import SEATS, SHORTEST, Figures, cores, many_files, pinned
 PEOPLE = 64  # who play at all the tables: what a person costs is not what is measured
 CONFIRMED_IN = 5.0  # seconds at most, as our page does it; most often the next move says it before
 NUMBER = re.compile(rb'"number":(\d+),"kind":"happened"')
-UNLIMITED = ("REQUESTS", "GUESTS", "TABLES", "WORK", "FRAMES", "CONNECTIONS", "CONNECTIONS_EACH")
+UNLIMITED = (
+    "REQUESTS", "GUESTS", "TABLES", "TABLES_PERSON", "TABLES_ADDRESS", "WORK", "FRAMES", "CONNECTIONS",
+    "CONNECTIONS_EACH",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,11 @@ class Steady:
 def house_with(store=None, steady: Steady | None = None) -> tuple[House, Steady]:
     """Return a house as after a start of the server, and its steady clock."""
     steady = steady or Steady()
-    house = House(store or MemoryStore(), Config(waiting_tables=10**6), lambda: 1_794_774_030.25)
+    house = House(
+        store or MemoryStore(),
+        Config(waiting_tables=10**6, tables_person=10**6, tables_address=10**6),
+        lambda: 1_794_774_030.25,
+    )
     house.tables.time._monotonic = steady
     house.tables.time._began = steady()
     house.clocks._sleep = steady.sleep

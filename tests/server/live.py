@@ -30,6 +30,8 @@ LIMITS = (
     "frames",
     "talk",
     "waiting_tables",
+    "tables_person",
+    "tables_address",
     "connections_each",
 )
 FAST = dict.fromkeys(LIMITS, 10**6)

@@ -36,7 +36,17 @@ from tests.server.understood import Understood, understood
 from tests.shortly import shortly
 
 LATEST = 100  # events that may have come since somebody last heard
-LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "TALK", "CONNECTIONS_EACH", "WAITING_TABLES")
+LIMITS = (
+    "REQUESTS",
+    "GUESTS",
+    "TABLES",
+    "FRAMES",
+    "TALK",
+    "CONNECTIONS_EACH",
+    "WAITING_TABLES",
+    "TABLES_PERSON",
+    "TABLES_ADDRESS",
+)
 PAIRS = 10
 HAGGLING = ("offer", "accept", "decline", "retract", "lapse")
 GONE = (ConnectionClosed, InvalidHandshake, HTTPException, OSError)

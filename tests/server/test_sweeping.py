@@ -5,12 +5,13 @@ import asyncio
 import pytest
 
 from ennead.core.language import UserError
+from ennead.play.clock import Clock
 from ennead.server import chat, tables
-from ennead.server.beside import Asker
+from ennead.server.beside import HOUSE, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
-from ennead.server.room import Room
+from ennead.server.room import Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import StoreError
 from ennead.server.tables import DAY, Tables
@@ -19,6 +20,7 @@ from tests.server.tables import NONCE, wish
 from tests.server.test_room import two_at_a_table
 
 ANA = Asker("1.1.1.1", "ana")
+HOUR = 3600
 
 
 class House:
@@ -54,6 +56,15 @@ def with_house(request, tmp_path):
         asyncio.run(whole())
 
     return run
+
+
+async def begin(house: House, name: str) -> None:
+    """Let Ana and Ben join a table, and make a move."""
+    await sit(house, name, "ana", "ben")
+    async with house.tables.table(name, ANA) as live:
+        who = live.room.table.people[live.room.table.running.actor]
+        first = live.room.table.running.legal()[0]
+        await house.tables.do(live, who, "move", None, lambda table: table.play(who, first))
 
 
 async def sit(house: House, name: str, *people: str) -> None:
@@ -117,7 +128,7 @@ def test_a_table_that_somebody_is_at_stays(with_house):
 def test_a_match_that_has_begun_stays_for_good_also_if_that_was_not_noted(with_house, noted):
     async def story(house):
         name = await house.tables.create(wish(), ANA)
-        await sit(house, name, "ana", "ben")
+        await begin(house, name)
         if not noted:  # the server was killed right after the match had begun
             await house.store.postpone(name, house.now)
         for _ in range(3):
@@ -139,7 +150,7 @@ def test_a_match_that_is_not_over_goes_away_when_nobody_has_come_for_a_year_and_
         left, over = [await house.tables.create(wish(), ANA) for _ in range(2)]
         house.tables.touch = house.tables.touch if noted else not_noted
         for name in (left, over):
-            await sit(house, name, "ana", "ben")
+            await begin(house, name)
         async with house.tables.table(over, ANA) as live:
             await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
         await house.after(31)
@@ -157,10 +168,64 @@ def test_a_match_that_is_not_over_goes_away_when_nobody_has_come_for_a_year_and_
     with_house(story)
 
 
+def test_a_match_in_which_nobody_has_made_a_move_goes_soon(with_house):
+    async def story(house):
+        alone, together, played, clocked = [
+            await house.tables.create(one, ANA)
+            for one in (wish("person", "random"), wish(), wish(), wish(clock=Clock(days=14)))
+        ]
+        await sit(house, alone, "ana")
+        for name in (together, clocked):
+            await sit(house, name, "ana", "ben")
+        await begin(house, played)
+        await house.after(house.config.files_days - 1)
+        assert await house.names() == {alone, together, played, clocked}
+        await house.after(1)
+        assert await house.names() == {together, played, clocked}
+        await house.after(house.config.waiting_days - house.config.files_days)
+        assert await house.names() == {played, clocked}, "the clock will end it"
+        async with house.tables.table(clocked, ANA) as live:
+            await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
+        await house.after(house.config.waiting_days)
+        assert await house.names() == {played}
+
+    with_house(story)
+
+
+def test_one_person_and_one_address_can_make_only_so_many_tables_a_day(with_house):
+    async def story(house):
+        def make(who, address="1.1.1.1"):
+            return house.tables.create(wish("person", "random", owner=who), Asker(address, who))
+
+        house.now = house.now // DAY * DAY + 20 * HOUR + 1
+        first = await make("ana")
+        await make("ana")
+        with pytest.raises(UserError, match="can be made in 4 hours") as refused:
+            await make("ana")
+        assert refused.value.facts["seconds"] == 4 * HOUR - 1
+        await make("ben")
+        with pytest.raises(UserError, match="from your internet address"):
+            await make("cy")
+        await make("cy", "2.2.2.2")
+        await sit(house, first, "ana")
+        async with house.tables.table(first, ANA) as live:
+            await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
+            refused = await house.tables.rematch(live, ANA, "r", None)
+            assert refused.error.message == "tables-enough"
+            house.now += 4 * HOUR
+            assert not isinstance(await house.tables.rematch(live, ANA, "s", None), Refused)
+        await make("ana")
+        with pytest.raises(UserError):  # a rematch counts, too
+            await make("ana")
+        await house.tables.create(wish(), HOUSE)
+
+    with_house(story, tables_person=2, tables_address=3)
+
+
 def test_what_is_over_goes_away_where_that_is_configured(with_house):
     async def story(house):
         name = await house.tables.create(wish(), ANA)
-        await sit(house, name, "ana", "ben")
+        await begin(house, name)
         async with house.tables.table(name, ANA) as live:
             await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
             house.now += DAY
@@ -173,21 +238,33 @@ def test_what_is_over_goes_away_where_that_is_configured(with_house):
     with_house(story, over_days=10)
 
 
-def test_a_sweep_removes_only_so_much_at_a_time(with_house, monkeypatch):
+def test_a_sweep_goes_on_in_rounds_until_nothing_is_due(with_house, monkeypatch):
     monkeypatch.setattr(tables, "SWEPT_TABLES", 3)
     monkeypatch.setattr(tables, "SWEPT", 4)
-    monkeypatch.setattr(tables, "ROUND", 0)
+    rounds = []
+    sleep = asyncio.sleep
+
+    async def others_come_in_between(seconds):
+        rounds.append(seconds)
+        await sleep(0)
 
     async def story(house):
-        for _ in range(5):
+        for _ in range(10):
             await house.tables.create(wish(), ANA)
+        stays = await house.tables.create(wish(), ANA)
         for number in range(9):
             await house.store.keep("session", str(number), b"", house.now + 1)
-        await house.after(31)
-        assert len(await house.names()) == 2
+        house.now += 31 * DAY
+        house.tables.live.clear()
+        async with house.tables.table(stays, ANA):
+            monkeypatch.setattr(tables.asyncio, "sleep", others_come_in_between)
+            await house.tables.sweep()
+            monkeypatch.setattr(tables.asyncio, "sleep", sleep)
+            assert await house.names() == {stays}, "somebody is there"
+            assert await house.store.overdue(house.now, 9) == [], "it is not looked at again"
         assert await house.store.sweep(house.now, 99) == 0
-        await house.after(0)
-        assert await house.names() == set()
+        assert len(rounds) >= 2 + 3
+        assert set(rounds) == {tables.ROUND}
 
     with_house(story)
 

@@ -50,6 +50,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign_ins: Count = 60  # attempts to sign in or up a minute from one address
     accounts: Count = 12  # new accounts a minute from one address
     tables: Count = 60  # new tables a minute from one person
+    tables_person: Count = 300  # new tables a day of one person
+    tables_address: Count = 2000  # likewise, all together from one address
     waiting_tables: Count = 50  # tables of one person that have not begun
     waiting_days: Count = 30  # after which a table is removed that has not begun and nobody has been at
     left_days: Days = 365  # after which a match is removed that is not over and nobody has been at; 0: never

@@ -76,9 +76,10 @@ class LargeThings:
         self.editions, self.files = await self.beside.do(HOUSE, partial(_sums, [body for _, body in rows]))
         self._is_read = True
 
-    async def sweep(self) -> None:
-        """Forget some of the editions that no table plays any more, and count anew."""
-        for key, mark in await self.store.all_kept(UNUSED, 0, UNUSED_TOGETHER):
+    async def sweep(self) -> bool:
+        """Forget some editions that no table plays any more; return whether there may be more, else count anew."""
+        unused = await self.store.all_kept(UNUSED, 0, UNUSED_TOGETHER)
+        for key, mark in unused:
             is_played = bool(await self.store.all_kept(f"{PLAYED_AT}/{key}", 0, 1))
             writes: list[Write] = [Expect(UNUSED, key, mark), Forget(UNUSED, key)]
             if not is_played:
@@ -87,7 +88,10 @@ class LargeThings:
                 await self.store.write(writes)
             except Changed:
                 continue
+        if len(unused) == UNUSED_TOGETHER:
+            return True
         await self.read()
+        return False
 
 
 def _sums(rows: list[bytes]) -> tuple[int, int]:

@@ -145,3 +145,8 @@ class Daily:
         self._counts.move_to_end(who)
         if len(self._counts) > REMEMBERED:
             self._counts.popitem(last=False)
+
+
+def until_tomorrow(now: int) -> int:
+    """Return the seconds after which a day begins anew for all that is counted by it."""
+    return DAY - now % DAY

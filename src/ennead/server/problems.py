@@ -33,6 +33,7 @@ STATUS = {
     "reports-full": 429,
     "letters-asked": 429,
     "files-enough": 429,
+    "tables-enough": 429,
     "letters-used-up": 429,
     "messages-enough": 429,
     "no-such-line": 404,
@@ -67,7 +68,7 @@ JSON_WORDS = {
 }
 PYTHON_WORDS = re.compile(rf"\b({'|'.join(JSON_WORDS)})\b(?=[^`]*`)")
 BEGINNING, END = 80, 40  # letters of what is wrong with some JSON that are told
-LATER = ("too-many", "too-costly", "busy")  # it can be asked again after some seconds
+LATER = ("too-many", "too-costly", "tables-enough", "busy")  # it can be asked again after some seconds
 OTHERWISE = 422  # understood, but it cannot be done
 
 

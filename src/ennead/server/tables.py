@@ -30,6 +30,7 @@ from ennead.server.clocks.running import RunningTime
 from ennead.server.closing import close_all
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent, Happened, Rematched
+from ennead.server.limits import Daily, until_tomorrow
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
@@ -124,18 +125,19 @@ def entry_of(room: Room) -> Entry:
 
 
 def is_unplayed(room: Room) -> bool:
-    """Say whether a match with large things in it has begun, and nobody has made a move at this table.
+    """Say whether a match has begun, and nobody has made a move at this table.
 
-    Of one that is over, whether people have made a few moves only: bringing a file and giving up is no game.
+    Of one that is over and has large things in it, whether people have made a few moves only: bringing a file and
+    giving up is no game.
     """
     table = room.table
-    if not table.match or table.settings.tournament or not large_of(table.settings):
+    if not table.match or table.settings.tournament:
         return False
     if table.settings.clock and not table.match.outcome:
         return False  # it ends by itself
     happened = (event.event for event in table.events if isinstance(event, Happened))
     moves = (True for event in happened if isinstance(event, Played) and event.actor in table.people)
-    least = EARNEST if table.match.outcome else 1
+    least = EARNEST if table.match.outcome and large_of(table.settings) else 1
     return sum(islice(moves, least)) < least
 
 
@@ -183,8 +185,11 @@ class Tables:
         self.beside = Beside()
         self.answers = Answers(self.beside)
         self.large = large.LargeThings(store, config, self.beside)
+        self._new_of_person = Daily(config.tables_person)
+        self._new_from_address = Daily(config.tables_address)  # in memory, as all that is counted by address
         self._entries: OrderedDict[str, Entry] = OrderedDict()  # of tables that nobody is at, as they were left
         self._caretaker: asyncio.Task[None] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
         self._unkept: set[OpenTable] = set()  # tables at which somebody was shown what must not be shown again
         self._keeping: asyncio.Task[None] | None = None
 
@@ -197,7 +202,9 @@ class Tables:
         self.closing = True
         if self._caretaker:
             self._caretaker.cancel()
-        under_way = [task for task in (self._keeping, *(live.thinking for live in self.live.values())) if task]
+        under_way = [
+            task for task in (self._keeping, self._sweeping, *(live.thinking for live in self.live.values())) if task
+        ]
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -210,15 +217,33 @@ class Tables:
         """Make a table; return its name."""
         if await self.store.made_by(settings.owner) >= self.config.waiting_tables:
             raise TableError("tables-waiting", most=self.config.waiting_tables, days=self.config.waiting_days)
+        self._check_new(asker)
         await self.time.read()
         name = new_name()
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
         admit = partial(self.large.admit, asker, self.people.now)
         given = (settings, self.people.clock, self._for(asker), self._due_of(settings), also, admit)
         room = await Room.create(self.store, name, *given)
+        self._count_new(asker)
         live = OpenTable(room, await self._talk(room), last_used=time.monotonic(), touched=self.people.now)
         self._add(live)
         return name
+
+    def _check_new(self, asker: Asker) -> None:
+        """Raise an error if somebody, or all together at their address, have made as many tables as they may in a day.
+
+        What the house makes is bounded otherwise.
+        """
+        now = self.people.now
+        left = min(self._new_of_person.left(asker.person, now), self._new_from_address.left(asker.address, now))
+        if left <= 0 and asker != HOUSE:
+            seconds = until_tomorrow(now)
+            raise TableError("tables-enough", seconds=seconds, hours=-(-seconds // 3600))
+
+    def _count_new(self, asker: Asker) -> None:
+        """Count a new table."""
+        self._new_of_person.take(asker.person, self.people.now)
+        self._new_from_address.take(asker.address, self.people.now)
 
     async def _talk(self, room: Room) -> Chat:
         """Open a table's talk: nobody hears whom they have blocked."""
@@ -316,6 +341,8 @@ class Tables:
         person = asker.person
         try:
             settings = live.room.table.rotated(person)
+            if not live.room.table.rematch:
+                self._check_new(asker)
         except StoreError as error:
             return Refused(error)
         following = len(live.room.table.events)
@@ -336,7 +363,10 @@ class Tables:
         def go_on(table: Table) -> list[Rematched]:
             return [] if table.rematch else [Rematched(name)]
 
-        return await self.do(live, person, command, expected, go_on, also)
+        answer = await self.do(live, person, command, expected, go_on, also)
+        if live.room.table.rematch == name:
+            self._count_new(asker)
+        return answer
 
     async def may_see(self, live: OpenTable, person: str) -> bool:
         """Say whether a person may see a table: it is open, or they sit there, made it, take part, or were let in."""
@@ -438,6 +468,8 @@ class Tables:
     def _stays(self, room: Room) -> int | None:
         """Return until when a table stays that nobody comes to from now on; nothing if it stays for good."""
         match = room.table.match
+        if match and is_unplayed(room) and len(set(room.table.people.values())) == 1:
+            return self.people.now + self.config.files_days * DAY  # whoever made it can make it anew
         if not match or is_unplayed(room):
             return self._due_of(room.table.settings)
         days = self.config.over_days if match.outcome else self.config.left_days
@@ -459,22 +491,40 @@ class Tables:
             if before == "unplayed" != stage:
                 await self.store.write([Forget(UNPLAYED, live.room.name)])
 
+    async def _sweep_quietly(self) -> None:
+        """Sweep beside all else; what fails is tried again with the next sweep."""
+        try:
+            await self.sweep()
+        except StoreError:
+            pass
+        except Exception as error:  # a fault of ours
+            log.error("not swept", exc_info=error)
+
     async def sweep(self) -> None:
-        """Remove some of what nobody needs any more: see docs/server.md for the rules."""
+        """Remove what nobody needs any more, in rounds until nothing is due: see docs/server.md for the rules."""
         while await self.store.sweep(self.people.now, SWEPT) == SWEPT:
             await asyncio.sleep(ROUND)
-        await self.large.sweep()
+        while await self._sweep_tables():
+            await asyncio.sleep(ROUND)
+        while await self.large.sweep():
+            await asyncio.sleep(ROUND)
+
+    async def _sweep_tables(self) -> bool:
+        """Remove some tables, or let them stay for longer; return whether there may be more."""
         left = await self.store.left(self.people.now, SWEPT_TABLES)
-        for name in [*await self.store.overdue(self.people.now, SWEPT_TABLES), *left]:
+        overdue = await self.store.overdue(self.people.now, SWEPT_TABLES)
+        for name in [*overdue, *left]:
             try:
                 await self._clear_away(name, name in left)
             except UserError as error:  # an older program has made it, say: it stays
                 log.error("table not swept", problem=str(error))
                 await self.store.postpone(name, None)
+        return SWEPT_TABLES in (len(left), len(overdue))
 
     async def _clear_away(self, name: str, is_left: bool) -> None:
         """Remove a table and whatever goes with it; not if somebody is there, or it has begun since."""
-        if name in self.live:
+        if live := self.live.get(name):
+            await self.store.postpone(name, self._stays(live.room), live.room.table.match is not None)
             return
         room = await Room.open(self.store, name, self.people.clock, self._for(HOUSE))
         is_marked = await self.store.kept(UNPLAYED, name, 0) is not None
@@ -594,9 +644,8 @@ class Tables:
                     del self.live[name]
                     self._note(live.room)
             rounds += 1
-            if rounds % SWEEP_ROUNDS == 1:
-                with suppress(StoreError):
-                    await self.sweep()
+            if rounds % SWEEP_ROUNDS == 1 and (self._sweeping is None or self._sweeping.done()):
+                self._sweeping = asyncio.create_task(self._sweep_quietly())
 
     def _is_idle(self, live: OpenTable, now: float) -> bool:
         """Say whether nobody has been at a table for a while."""

@@ -19,8 +19,7 @@ from ennead.server.accounts.nameless import take_from_stored, take_name, take_wo
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.inviting import FOREVER
-from ennead.server.limits import Daily
-from ennead.server.people import DAY
+from ennead.server.limits import Daily, until_tomorrow
 from ennead.server.problems import LATER
 from ennead.server.room import PLAYING
 from ennead.server.sessions import KIND, list_of
@@ -100,7 +99,7 @@ class Leaving:
     def wait(self, address: str) -> int:
         """Return 0, or the seconds until one more name may be looked for at the wish of somebody at an address."""
         now = self.tables.people.now
-        return DAY - now % DAY if self.going.left(address, now) <= 0 else 0
+        return until_tomorrow(now) if self.going.left(address, now) <= 0 else 0
 
     def count(self, address: str) -> None:
         """Count a name that is to be looked for."""

@@ -99,6 +99,10 @@ no-such-session = There is no such session: it has ended, perhaps.
 no-passkeys-here = Passkeys work only at this server’s own https address, or on the machine itself under the name localhost.
 no-mail = This server sends no mail. Use a recovery code.
 edition-lost = This table’s edition is not in the store any more.
+tables-enough = Enough tables were made today by you, or from your internet address. New ones can be made in { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+  }; at those that are there you can play on.
 files-enough = Enough editions and match files were brought today by you, or from your internet address. Come back tomorrow, or play the usual edition.
 files-full = This server has no room for more editions and match files of people’s own. What is played goes on; tables of the usual kind can be made.
 letters-asked = Enough letters were asked for from your internet address today. Come back tomorrow, use a recovery code, or ask those who run this server.

@@ -99,6 +99,10 @@ no-such-session = Cette session n’existe pas : elle est peut-être fermée.
 no-passkeys-here = Les clés d’accès ne marchent qu’à l’adresse https de ce serveur, ou sur la machine même sous le nom localhost.
 no-mail = Ce serveur n’envoie pas de courriels. Prenez un code de secours.
 edition-lost = L’édition de cette table n’est plus dans le stock.
+tables-enough = Assez de tables ont été ouvertes aujourd’hui par vous, ou depuis votre adresse internet. On peut en ouvrir de nouvelles dans { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+  } ; à celles qui sont là, vous pouvez continuer.
 files-enough = Assez d’éditions et de fichiers de partie ont été apportés aujourd’hui par vous, ou depuis votre adresse internet. Revenez demain, ou jouez l’édition habituelle.
 files-full = Ce serveur n’a plus de place pour d’autres éditions et fichiers de partie apportés. Ce qui se joue continue ; des tables ordinaires peuvent être ouvertes.
 letters-asked = Assez de lettres ont été demandées aujourd’hui depuis votre adresse internet. Revenez demain, prenez un code de secours, ou demandez à ceux qui tiennent ce serveur.

@@ -40,7 +40,7 @@ privacy-session-what = For each device: kind of system and browser (such as “F
 privacy-session-long = Until you sign out, or one year after the last visit; for a guest, no longer than the guest is kept.
 privacy-session-seen = You alone.
 privacy-game = Tables and games
-privacy-game-what = Who sits where, every move with its time, how long moves took where there are clocks, offers and deals, and the last 200 to 300 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
+privacy-game-what = Who sits where, every move with its time, how long moves took where there are clocks, offers and deals, and of the chat of players and of watchers the last 200 to 300 messages each, or up to 2,000 of the last hour: that is what makes a game, its replay and its file.
 privacy-game-long =
     A table at which no game has begun goes away after { $waiting ->
         [one] one day
@@ -53,7 +53,7 @@ privacy-game-long =
         [0] A game that is over stays for good.
         [one] A game that is over is removed after one day in which nobody looked at it.
        *[other] A game that is over is removed after { $over } days in which nobody looked at it.
-    }
+    } A game in which nobody has made a move goes sooner.
 privacy-game-seen = Whoever plays, and whoever has the link or, at a public table, everybody may watch. The hosts of this server may watch any game, for instance one that was reported; each time is in their log. What the rules hide stays hidden until the game is over. The chat of players is seen by players, that of watchers by watchers.
 privacy-rating = Ratings and your games
 privacy-rating-what = The list of your finished games. With an account, from rated games: your rating in each game and for each number of players, and how it changed.

@@ -40,7 +40,7 @@ privacy-session-what = Pour chaque appareil : le genre de système et de naviga
 privacy-session-long = Jusqu’à ce que vous vous déconnectiez, ou un an après la dernière visite ; pour un invité, pas plus longtemps que l’invité lui-même.
 privacy-session-seen = Vous seul.
 privacy-game = Tables et parties
-privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les accords, et les 200 à 300 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
+privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les accords, et, de la discussion des joueurs comme de celle des spectateurs, les 200 à 300 derniers messages ou jusqu’à 2 000 de la dernière heure : c’est ce qui fait une partie, sa relecture et son fichier.
 privacy-game-long =
     Une table où aucune partie n’a commencé disparaît après { $waiting ->
         [one] { $waiting } jour
@@ -53,7 +53,7 @@ privacy-game-long =
         [0] Une partie finie reste pour de bon.
         [one] Une partie finie est supprimée après { $over } jour sans que personne ne la regarde.
        *[other] Une partie finie est supprimée après { $over } jours sans que personne ne la regarde.
-    }
+    } Une partie où personne n’a joué de coup disparaît plus tôt.
 privacy-game-seen = Ceux qui jouent, et ceux qui ont le lien ; à une table publique, tout le monde peut regarder. Les hôtes de ce serveur peuvent regarder toute partie, par exemple si elle a été signalée ; chaque fois figure dans leur journal. Ce que les règles cachent reste caché jusqu’à la fin de la partie. La discussion des joueurs est vue par les joueurs, celle des spectateurs par les spectateurs.
 privacy-rating = Cotes et vos parties
 privacy-rating-what = La liste de vos parties finies. Avec un compte, pour les parties cotées : votre cote dans chaque jeu et pour chaque nombre de joueurs, et son évolution.
