@@ -57,6 +57,16 @@ def test_a_long_board_takes_most_of_the_width_with_sticks_and_log_in_view(visit,
         assert ana.page.evaluate(INSIDE, what), what
 
 
+def test_sticks_question_and_undo_are_in_view_on_a_phone(visit, house):
+    table = party(house, "Ana", "Ben", game=AnyGame("senet"))
+    table.play(until=4)
+    mover = table.clients[table.seats().index(table.mover())]
+    ana = visit(f"/table/{table.table}", who=mover, width=390, height=844, touch=True)
+    ana.page.locator(".thrown .stick").first.wait_for()
+    for what in (".thrown", "#ask", ".undo"):
+        assert ana.page.evaluate(INSIDE, what), what
+
+
 @osiris
 @pytest.mark.long
 def test_what_lies_below_the_board_stays_where_it_is(visit, house, game):

@@ -119,6 +119,7 @@ describe.each(["en", "fr"] as Language[])("in %s", (language) => {
       const found = pressAll(first, told);
       expect(found.filter((one) => one.action === action).length).toBeGreaterThan(1); // on the table, and in words
       expect(document.querySelectorAll(".ask .primary .waste")).toHaveLength(0); // nothing invites to it
+      if (action === "swap" && game === "osiris") expect(document.querySelector(".ask .told")?.textContent).toMatch(/ (has beaten|a battu) /); // on a phone, too
       expect(found.filter((one) => one.isMarked !== !!told(one.action))).toEqual([]);
     });
   });

@@ -63,6 +63,8 @@ export interface Saying {
 export interface Asked {
   title: Saying;
   hint: Saying;
+  /** The hint says what the answer depends on: it is shown wherever there is room for the title. */
+  isTold?: boolean;
   /** A symbol of the sprite, with a text on it or in a player's colour, if there is something to show. */
   sign?: { symbol: string; text: string; seat?: Letter } | undefined;
 }

@@ -23,7 +23,7 @@ function ask(state: Seen): Asked | null {
   const told = Object.entries(facts).map(([fact, one]) => [fact, fact === "colour" ? inWords([String(one)]) : typeof one === "string" ? called(one) : one] as const);
   const said = Object.fromEntries(told);
   const { hint, more } = advise(state, state.asked);
-  return { title: { message: `face-ask-${name}`, facts: said }, hint: { message: `face-hint-${hint}`, facts: { ...said, ...more } }, sign: signOf(state, state.asked) };
+  return { title: { message: `face-ask-${name}`, facts: said }, hint: { message: `face-hint-${hint}`, facts: { ...said, ...more } }, isTold: name === "swap", sign: signOf(state, state.asked) };
 }
 
 /** Return which hint belongs to a question, and what it adds: what the seat plays, is left with, or sees of the gods. */
