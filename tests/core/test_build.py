@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from ennead.build import __main__ as command
+from ennead.build.portable import _parsed
 
 
 def test_a_missing_linker_is_named_before_anything_is_compiled(monkeypatch, capsys):
@@ -17,3 +18,28 @@ def test_a_missing_linker_is_named_before_anything_is_compiled(monkeypatch, caps
     said = capsys.readouterr().err
     assert "ziglang" in said
     assert "make rules GAME=senet" in said
+
+
+LAID_OUT = {  # how Numba lays the same function out for each processor
+    "x86-64": ("e-m:e-i64:64-i128:128-f80:128-n8:16:32:64-S128", "x86_64-unknown-linux-gnu", 1, 2),
+    "arm64": ("e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128", "aarch64-unknown-linux-gnu", 4, 4),
+}
+
+
+def test_the_same_rules_are_made_on_every_processor():
+    texts = [
+        f"""
+target datalayout = "{layout}"
+target triple = "{triple}"
+define void @told(i64 %one) {{
+  %".flag" = alloca i8, align {byte}
+  %small = alloca i16, align {short}
+  store i8 1, ptr %".flag", align 1
+  call void @seen(ptr %".flag", ptr %small)
+  ret void
+}}
+declare void @seen(ptr, ptr)
+"""
+        for layout, triple, byte, short in LAID_OUT.values()
+    ]
+    assert str(_parsed(texts[0])) == str(_parsed(texts[1]))

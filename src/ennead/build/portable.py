@@ -38,6 +38,7 @@ FEATURES = "+simd128,+bulk-memory,+nontrapping-fptoint,+sign-ext,+mutable-global
 STACK = 1 << 20  # bytes
 FAST = ("search.search", "tree.keep", "playout.many")  # and what a game brings for good play; with all that they call
 CHOOSING = "choose12_3clocals_3e12_3clambda_3e"  # in the names of what `ennead.engine.native.dispatch` makes
+ALIGNED = re.compile(r"^(\s*\S+ = alloca .*), align \d+$", re.MULTILINE)
 DEFINED = re.compile(r'^define [^@]*@"?([^"(]+)', re.MULTILINE)  # the names of the functions in a module's text
 
 
@@ -106,7 +107,8 @@ def _object(taken: list[Taken]) -> bytes:
 
 
 def _parsed(text: str) -> Any:
-    """Read a module as one for WebAssembly."""
+    """Read a module as one for WebAssembly, with the same layout whichever processor Numba wrote it for."""
+    text = ALIGNED.sub(r"\1", text)  # an `alloca i8` is aligned to 1 byte on x86-64, to 4 on ARM
     text = re.sub(r'target datalayout = ".*"', f'target datalayout = "{LAYOUT}"', text)
     text = re.sub(r'target triple = ".*"', f'target triple = "{TRIPLE}"', text)
     text = text.replace("= common ", "= linkonce_odr ").replace("@sqrt(", "@llvm.sqrt.f64(")
