@@ -1,16 +1,18 @@
 """Deleting an account: all ways in go in one moment, then the name from every table; the games stay."""
 
 import asyncio
+import threading
 from contextlib import asynccontextmanager
 from functools import partial
 
 import msgspec
 import pytest
+import structlog
 
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
-from ennead.server import tables
+from ennead.server import sqlite_file, sqlite_store, tables
 from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
 from ennead.server.accounts.keys import code_hash
@@ -20,15 +22,17 @@ from ennead.server.config import Config
 from ennead.server.finding.finding import Wish
 from ennead.server.house import House
 from ennead.server.inviting import FOREVER
+from ennead.server.limits import DAY
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.reports import KeptLine, Report
 from ennead.server.people import QUIET
 from ennead.server.sessions import MOST, Session, kept_as
 from ennead.server.settings import SeatSetting, TableError
+from ennead.server.sqlite_copy import copy_store
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Forget
+from ennead.server.store import TO_CLEAR, Forget
 from tests.server.dying import told_with_deaths
-from tests.server.live import server
+from tests.server.live import PATIENCE, server
 from tests.server.tables import NONCE, wish
 from tests.server.test_rated_tables import opening
 from tests.until import until_so
@@ -206,6 +210,53 @@ def test_a_name_that_is_gone_is_in_no_byte_of_the_stores_files(tmp_path, new):
     asyncio.run(story())
 
 
+def test_a_store_too_large_to_be_cleared_says_so_until_a_copy_takes_its_place(tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite_file, "QUICKLY_ANEW", 0)
+
+    async def story():
+        async with open_house(SqliteStore(tmp_path / "t.db")) as house:
+            _, person = await account(house)
+            await house.accounts.delete(person)
+            with structlog.testing.capture_logs() as logs:
+                await until_gone(house)
+            assert "too large" in str(logs)
+            assert await house.store.kept(*TO_CLEAR, 0) is not None
+            await house.store.close()
+        copy_store(tmp_path / "t.db", tmp_path / "copy.db")
+        assert {path.name for path in tmp_path.glob("copy*")} == {"copy.db"}
+        copy = SqliteStore(tmp_path / "copy.db")
+        assert await copy.kept(*TO_CLEAR, 0) is None
+        await copy.close()
+
+    asyncio.run(story())
+
+
+def test_nobody_waits_for_the_file_to_be_cleared(tmp_path, monkeypatch):
+    told, go_on = threading.Event(), threading.Event()
+
+    def slow(connection, path):
+        told.set()
+        return go_on.wait(PATIENCE)
+
+    monkeypatch.setattr(sqlite_store, "scrub", slow)
+
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        keeping = asyncio.create_task(store.keep("kind", "key", b"", 2**40))
+        scrubbing = asyncio.create_task(store.scrub())
+        await keeping
+        await asyncio.to_thread(told.wait, PATIENCE)
+        assert not scrubbing.done()
+        later = asyncio.create_task(store.keep("kind", "later", b"", 2**40))
+        go_on.set()
+        assert await scrubbing
+        await later
+        assert len(await store.all_kept("kind", 0, 9)) == 2
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_a_store_that_could_not_be_cleared_is_cleared_later(monkeypatch):
     answers = [False, True]
 
@@ -225,6 +276,16 @@ def test_a_store_that_could_not_be_cleared_is_cleared_later(monkeypatch):
             for _ in range(3):
                 clock[0] += 1000
                 await house.leaving.care()
+            assert answers == []
+            answers.append(True)
+            _, other = await account(house, "Ramesses", "Ben")
+            await house.accounts.delete(other)
+            await until_gone(house)
+            clock[0] += DAY - 3000
+            await house.leaving.care()
+            assert answers == [True], "once a day at most"
+            clock[0] += 3000
+            await house.leaving.care()
             assert answers == []
 
     asyncio.run(story())

@@ -8,7 +8,7 @@ import msgspec
 
 from ennead.core.language import system_problem
 from ennead.server.sqlite_file import BUSY, make_private
-from ennead.server.store import StoreError
+from ennead.server.store import TO_CLEAR, StoreError
 
 
 class Copied(msgspec.Struct, frozen=True):
@@ -29,7 +29,8 @@ def existing(path: Path) -> Path:
 def copy_store(source: Path, target: Path, force: bool = False) -> Copied:
     """Write a copy of everything committed so far, whole or not at all, and count what is in it.
 
-    The store may be of an older version: it is not changed. A file in the way is left alone, unless `force` is given.
+    It is written anew, so nothing lies between what its pages hold: no name that was taken away. The store may be of an
+    older version: it is not changed. A file in the way is left alone, unless `force` is given.
     """
     existing(source)
     if target.exists() and not force:
@@ -41,6 +42,7 @@ def copy_store(source: Path, target: Path, force: bool = False) -> Copied:
         draft.unlink(missing_ok=True)
         make_private(draft)
         _vacuum(source, draft)
+        _note_cleared(draft)
         copied = _counted(draft)
         draft.replace(target)
     except (OSError, apsw.Error) as error:
@@ -65,6 +67,17 @@ def _vacuum(source: Path, draft: Path) -> None:
         if draft.parent.is_dir():
             raise StoreError("store-unusable", path=str(source), problem=str(error)) from error
         raise
+
+
+def _note_cleared(draft: Path) -> None:
+    """Note in a copy that there is nothing to be cleared from its file."""
+    connection = apsw.Connection(str(draft), flags=apsw.SQLITE_OPEN_READWRITE)
+    try:
+        connection.pragma("journal_mode", "delete")  # nothing is kept beside it
+        if list(connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'kept'")):
+            connection.execute("DELETE FROM kept WHERE kind = ? AND key = ?", TO_CLEAR)
+    finally:
+        connection.close()
 
 
 def _counted(draft: Path) -> Copied:

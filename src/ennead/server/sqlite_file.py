@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import apsw
+import structlog
 
 from ennead.server.store import StoreError
 
@@ -16,6 +17,8 @@ BESIDE = ("-wal", "-shm")  # what SQLite keeps beside its file
 LOCK = "-lock"
 QUICKLY_ANEW = 100_000_000  # bytes of a file that is written anew in about a second
 BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
+
+log = structlog.get_logger("ennead")
 
 
 def open_file(path: Path) -> apsw.Connection:
@@ -48,17 +51,19 @@ def make_private(path: Path) -> None:
 
 
 def scrub(connection: apsw.Connection, path: Path) -> bool:
-    """Clear what was overwritten or removed from the file and from the log beside it; return whether that was done.
+    """Clear what was overwritten or removed from the file and from the log beside it; return whether all of it is.
 
     Where pages were divided, copies of it may lie between what they hold now. Only writing the file anew removes these:
-    a large file would keep all who write waiting for that, so there it is left to `ennead store --compact`.
+    a large file would keep all who write waiting for that, so there it is left to its host (docs/accounts.md).
     """
     connection.set_busy_timeout(BUSY)
     try:
-        if path.stat().st_size <= QUICKLY_ANEW:
+        if is_small := path.stat().st_size <= QUICKLY_ANEW:
             connection.execute("VACUUM")
         [(busy, *_)] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return not busy
+        if not is_small:
+            log.warning("store too large to be cleared of deleted names: put a copy in its place", path=str(path))
+        return is_small and not busy
     finally:
         connection.set_busy_timeout(0)
 

@@ -63,7 +63,7 @@ class SqliteStore:
         self._idle: asyncio.Future[None] | None = None  # whoever closes waits for it
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
         self._traced: set[tuple[int, str]] = set()  # who has done something at a table, as is noted
-        self._is_to_scrub = False
+        self._scrubbing: asyncio.Future[bool] | None = None  # whoever waits for the file to be cleared
         self._version = -1
         self._next = 0.0  # when the next commit may be, by the loop's clock
         self._writer = ThreadPoolExecutor(1, "ennead-store")
@@ -198,9 +198,9 @@ class SqliteStore:
 
     async def scrub(self) -> bool:
         """Clear from the file what was overwritten or removed; nothing is written meanwhile."""
-        self._is_to_scrub = True
-        await self._do(lambda connection: None)
-        return not self._is_to_scrub
+        scrubbing = self._scrubbing = self._scrubbing or asyncio.get_running_loop().create_future()
+        self._want(lambda connection: None, lambda answer, refusal: None)
+        return await scrubbing
 
     async def close(self) -> None:
         """Commit what has been asked for, then close the file."""
@@ -267,11 +267,18 @@ class SqliteStore:
 
     def _answer(self, loop: asyncio.AbstractEventLoop, requests: list[Request], answers: list[Answer]) -> None:
         """Tell what has come of the requests, and go on with those that have come meanwhile."""
+        self._tell(requests, answers)
+        self._go_on(loop)
+
+    @staticmethod
+    def _tell(requests: list[Request], answers: list[Answer]) -> None:
         for (_, then), (answer, refusal) in zip(requests, answers, strict=True):
             try:
                 then(answer, refusal)
             except Exception as error:  # the writer goes on, whatever becomes of the answers
                 log.error("answer not told", exc_info=error)
+
+    def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
         if self._waiting:
             self._write(loop)
             return
@@ -282,12 +289,21 @@ class SqliteStore:
     def _finish(self, loop: asyncio.AbstractEventLoop, requests: list[Request], begun: bool) -> None:
         """Let the requests be answered, now that what has come of them is on the disk."""
         answers = self._commit(requests, begun)
-        if self._is_to_scrub:
-            try:
-                self._is_to_scrub = not scrub(self._connection, self.path)
-            except (apsw.Error, OSError) as error:  # a full disk, say: it is asked for again
-                log.error("store not cleared", path=str(self.path), problem=str(error))
-        loop.call_soon_threadsafe(self._answer, loop, requests, answers)
+        scrubbing, self._scrubbing = self._scrubbing, None
+        if scrubbing is None:
+            loop.call_soon_threadsafe(self._answer, loop, requests, answers)
+            return
+        loop.call_soon_threadsafe(self._tell, requests, answers)  # nobody waits for the file to be cleared
+        loop.call_soon_threadsafe(_settle, scrubbing, self._scrub())
+        loop.call_soon_threadsafe(self._go_on, loop)
+
+    def _scrub(self) -> bool:
+        """Clear the file; return whether that was done."""
+        try:
+            return scrub(self._connection, self.path)
+        except (apsw.Error, OSError) as error:  # a full disk, say: it is asked for again
+            log.error("store not cleared", path=str(self.path), problem=str(error))
+            return False
 
     def _commit(self, requests: list[Request], begun: bool) -> list[Answer]:
         """Commit what has been begun, or do the requests here; return what came of them."""
@@ -392,6 +408,12 @@ class SqliteStore:
         self._known, self._traced = {}, set()
         with suppress(apsw.Error):
             self._connection.execute("ROLLBACK")
+
+
+def _settle(waiting: asyncio.Future[bool], answer: bool) -> None:
+    """Tell whoever waits, if they still do."""
+    if not waiting.done():
+        waiting.set_result(answer)
 
 
 @cache

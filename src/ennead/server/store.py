@@ -13,6 +13,7 @@ import msgspec
 
 from ennead.core.language import UserError
 
+TO_CLEAR = "clearing", "due"  # kept while a name that was taken away may still lie in the store's file
 NAMED = re.compile(rb'"(?:person|owner|organiser)":"([^"\\]+)"')
 
 

@@ -19,11 +19,11 @@ from ennead.server.accounts.nameless import take_from_stored, take_name, take_wo
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.inviting import FOREVER
-from ennead.server.limits import Daily, until_tomorrow
+from ennead.server.limits import DAY, Daily, until_tomorrow
 from ennead.server.problems import LATER
 from ennead.server.room import PLAYING
 from ennead.server.sessions import KIND, list_of
-from ennead.server.store import Changed, Expect, Forget, Keep
+from ennead.server.store import TO_CLEAR, Changed, Expect, Forget, Keep
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
 
@@ -32,8 +32,8 @@ TOGETHER = 50  # tables and streams from which a name is taken in a round
 OLD = 500  # streams of an older store that are gone through in a round: some hundredths of a second
 PEOPLE = 2  # for whom tables are looked at in a round, however many are gone
 QUICKLY = 50  # who never were at a table, likewise
-BETWEEN = 600  # seconds before the store is cleared once more
-TO_CLEAR = "clearing", "due"  # kept while a name that was taken away may still lie in the store's file
+BETWEEN = DAY  # seconds before the store is cleared once more, which holds up all who write
+SOON = 600  # seconds after which it is tried again where it could not be cleared
 GOING = 50  # people at one address whose names are looked for at tables, in a day
 
 log = structlog.get_logger("ennead")
@@ -78,8 +78,9 @@ class Leaving:
         """Let what was taken away go from the store's file, too: for all who went lately together."""
         now = self.tables.people.now
         if now >= self._clear_after and await self.store.kept(*TO_CLEAR, now) is not None:
-            self._clear_after = now + BETWEEN
+            self._clear_after = now + SOON
             if await self.store.scrub():
+                self._clear_after = now + BETWEEN
                 await self.store.write([Forget(*TO_CLEAR)])
 
     async def _go_through_old(self) -> None:
