@@ -218,6 +218,9 @@ def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
 
         house.mailing.address = address
         people = []
+        stranger, _ = await house.people.enter("Guest", "en")
+        player, guest = await house.people.enter("Guest", "en")
+        await house.tables.remember(guest.id, "table")
         for number in range(60):
             secret, guest = await house.people.enter("Guest", "en")
             people.append(await house.accounts.open(guest, f"Player {number}x"))
@@ -240,7 +243,10 @@ def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
             await house.mailing.ask("Player 58x", "10.2.0.1", secret)  # a session that has just begun is a stranger's
         assert problem.value.message == "letters-used-up"
         house.people.clock = lambda: clock[0] + 24 * 3600 + 1
+        with pytest.raises(ServerError):  # a guest who only came the day before
+            await house.mailing.ask("Player 58x", "10.2.0.1", stranger)
         assert not (await house.mailing.ask("Player 58x", "10.2.0.1", secret)).already, "this browser is known"
+        assert not (await house.mailing.ask("Player 57x", "10.2.0.2", player)).already, "so is who has a table"
         await house.close()
 
     asyncio.run(story())

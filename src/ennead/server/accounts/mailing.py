@@ -119,7 +119,7 @@ class Mailing:
         It is asked from an internet address, by a browser that has a session or none; an error if that is too much.
         """
         known = await self.people.known(secret)
-        is_known = known is not None and known[1].begun < self.people.now - DAY
+        is_known = known is not None and known[1].begun < self.people.now - DAY and await self._plays(known[0])
         if not await self.mailer.may_send_recovery():
             raise ServerError("letters-used-up")
         if self._asked.full():
@@ -128,6 +128,11 @@ class Mailing:
         if not asked.already:
             self._asked.put_nowait(who)
         return asked
+
+    async def _plays(self, person: Person) -> bool:
+        """Say whether somebody has an account, or a table: a guest who only came is a stranger, however long ago."""
+        tables = f"tables/{person.id}"
+        return bool(person.handle) or bool(await self.people.store.all_kept(tables, self.people.now, 1))
 
     async def start(self) -> None:
         """Begin: what was asked for before the server stopped can be asked for again."""
