@@ -647,6 +647,26 @@ def test_the_file_is_written_beside_the_loop(monkeypatch):
         assert [work() for work in done] == [reply.body]
 
 
+def test_the_first_page_costs_what_is_counted_for_it(monkeypatch):
+    monkeypatch.setattr(exporting, "COUNTED", 1)
+
+    async def story():
+        async with open_house(MemoryStore()) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            await games(house, person, other, STAGES * 2)
+            streams, _ = await house.store.traces(person.id, 0, 1000)
+            costs = []
+            for after in (0, len(streams)):
+                costs.append((await exporting.page(house, person, Asker("here", person.id), after)).cost)
+            monkeypatch.setattr(exporting, "COUNTED", 10**6)
+            first = (await exporting.page(house, person, Asker("here", person.id), 0)).cost
+            assert costs[0] >= first + len(streams)
+            assert costs[1] == 0
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("kind", ["memory", "file"])
 def test_a_table_stands_in_one_page_and_costs_what_its_size_says(kind, tmp_path, monkeypatch):
     monkeypatch.setattr(exporting, "STREAMS", 3)

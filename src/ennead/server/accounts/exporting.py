@@ -28,6 +28,7 @@ MOST_SAID = chat.MOST + chat.MORE  # all that is kept of a room
 STREAMS = 20  # in which a person is named, or has done something, that are told in a page
 STREAMS_OF_ONE = 4  # of a table, at most
 TABLE_COST, LINES = 2, 10  # of work, a table; and so many events, or lines of a file that was brought, one more
+COUNTED = 20  # streams, or finished games, on the first page for one of work
 TOGETHER = 500  # streams that are counted at once
 
 
@@ -45,25 +46,28 @@ async def page(house: House, person: Person, asker: Asker, after: int) -> Page:
 
     The first one has everything besides tables, and how many tables there are; the others go on with these.
     """
-    found: dict[str, Any] = {} if after else await _besides_tables(house, person)
+    found, counted = ({}, 0) if after else await _besides_tables(house, person)
     tables, then, cost = await _tables(house, person, asker, after)
+    cost += counted // COUNTED
     found |= {"tables": tables, "after": then}
     text = await house.tables.beside.do(asker, lambda: msgspec.json.format(msgspec.json.encode(found)))
     return Page(text, len(tables), then, cost)
 
 
-async def _besides_tables(house: House, person: Person) -> dict[str, Any]:
+async def _besides_tables(house: House, person: Person) -> tuple[dict[str, Any], int]:
+    """Return what is kept besides tables, and how much was read to count these, in streams, and games."""
+    tables, streams = await _count(house, person)
     account = await house.accounts.account(person.id)
     found: dict[str, Any] = {
         "name": person.name,
         "language": person.language,
         "account": _account(account) if account else None,
         "sessions": await _sessions(house, person),
-        "tables_in_all": await _count(house, person),
+        "tables_in_all": tables,
     }
     for export in house.accounts.exporters:
         found |= await export(person)
-    return found
+    return found, streams + len(found["games"])
 
 
 def _account(account: Account) -> dict[str, Any]:
@@ -81,15 +85,19 @@ async def _sessions(house: House, person: Person) -> list[dict[str, Any]]:
     return [{"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one, _ in sessions]
 
 
-async def _count(house: House, person: Person) -> int:
-    """Return at how many tables somebody was, or has said something: a few at a time, so nobody else waits for it."""
-    found = set[str]()
+async def _count(house: House, person: Person) -> tuple[int, int]:
+    """Return at how many tables somebody was, or has said something, and in how many streams they are named.
+
+    A few are counted at a time, so nobody else waits for it.
+    """
+    found, number = set[str](), 0
     after: int | None = None if await house.accounts.is_quiet(person) else 0
     while after is not None:
         async with house.accounts.looking:
             streams, after = await house.store.traces(person.id, after, TOGETHER)
         found |= {table_of(stream) for stream in streams}
-    return len(found)
+        number += len(streams)
+    return len(found), number
 
 
 async def _tables(
