@@ -9,6 +9,8 @@ from ennead.ai import mining
 from ennead.ai.confirming import Confirmer
 from ennead.ai.levels import levels
 from ennead.ai.mining import FIRST_PART, HOLDS, confirm, explained, mine, rating, sieve, solved, unanswered
+from ennead.ai.reasons import FIRST, WORLDS, terms_of
+from ennead.ai.search_runner import drawn, luck_of
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE
 from ennead.games import rulebook
@@ -94,6 +96,19 @@ def test_something_can_be_said_for_each_solution(slug):
         for one in told_puzzles(slug, lang).puzzles:
             assert one.reasons, one.key
             assert all(one.reasons)
+
+
+@games
+def test_no_reason_is_as_true_of_a_move_that_is_rejected(slug):
+    for one in puzzles(slug):
+        book, known = one.start.book, one.start.known(one.seat)
+        worlds = [drawn(known, one.seat, luck_of(0, FIRST + number)) for number in range(WORLDS)]
+        terms = {move: sum(terms_of(world.after(move)) for world in worlds) for move in known.legal()}
+        for why in one.reasons:
+            row, whose = book.terms.index(why.term), book.seat(why.seat) if why.seat else one.seat
+            sign = 1 if whose == one.seat else -1
+            others = [sign * found[row, whose] for move, found in terms.items() if move != one.solution]
+            assert sign * terms[one.solution][row, whose] > max(others), one.key
 
 
 def test_what_stronger_levels_find_rarely_is_harder():

@@ -5,8 +5,10 @@ import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import Choices from "../src/games/sailing/choose/Choices.svelte";
 import { adapter } from "../src/games/sailing/adapter";
-import type { Brings, Risk, SailingTable } from "../src/games/sailing/table";
+import type { Brings, Cartouche, Risk, SailingTable, Tokens } from "../src/games/sailing/table";
 import { words } from "../src/app/words.svelte";
+import type { Saying } from "../src/games/adapter";
+import { besides } from "../src/hints/besides";
 import Table from "../src/table/TablePage.svelte";
 import { FakeSocket, media, seat, serve, speak, state, table, welcome } from "./help";
 import { EDITION, cartouches, looks, pending, sailing } from "./sailing";
@@ -22,7 +24,7 @@ function told(action: string, brings: Brings | null, lies: SailingTable = sailin
   return waste ? words.of("sailing")(waste.message, waste.facts) : "";
 }
 
-describe("what takes the last site of another's plan says so", () => {
+describe("what else speaks for an action: what takes the last site of another's plan says so", () => {
   const plan = (seat: string, sites: string[]): Risk => ({ seat, cartouche: "P1", beside: false, kind: "pylon", sites });
   const also = (before: Risk[], after: Risk[]): string[] =>
     (adapter.also?.({ table: sailing({ risks: before }) }, { table: sailing({ risks: after }) }) ?? []).map(({ message, facts }) => words.of("sailing")(message, facts));
@@ -32,6 +34,31 @@ describe("what takes the last site of another's plan says so", () => {
     expect(also([plan("L", ["N2Fa", "N3Fa"])], [plan("L", ["N3Fa"])])).toEqual([]);
     expect(also([plan("L", [])], [plan("L", [])])).toEqual([]);
     expect(also([plan("C", ["N2Fa"])], [plan("C", [])])).toEqual([]);
+  });
+
+  /** What is told where a move leads from some tokens to others. */
+  const bought = (before: Partial<Tokens>, after: Partial<Tokens>, lies: Partial<SailingTable> = {}): string[] => {
+    const holding = (tokens: Partial<Tokens>): { table: SailingTable } => ({ table: sailing({ turn: "C", ...lies }, { C: { tokens: { G: 0, B: 0, S: 0, ...tokens }, spare: { obelisk: 1, sphinx: 1, pylon: 1 } } }) });
+    return (adapter.also?.(holding(before), holding(after)) ?? []).map(({ message, facts }) => words.of("sailing")(message, facts));
+  };
+  const costs = (): Cartouche[] => cartouches().map((one) => ({ ...one, planner: null, neutral: false, cost: { G: one.kind === "obelisk" ? 3 : one.kind === "sphinx" ? 6 : 9, B: 0, S: 0 } }));
+
+  test("what brings what the next monument lacked says so, and names the one of most glory", () => {
+    const free = { cartouches: costs() };
+    expect(bought({ G: 2 }, { G: 3 }, free)).toEqual(["brings what you lacked to plan an obelisk"]);
+    expect(bought({ G: 2 }, { G: 9 }, free)).toEqual(["brings what you lacked to plan a pylon"]);
+    expect(bought({ G: 3 }, { G: 5 }, free)).toEqual([]);
+    expect(bought({ G: 2 }, { G: 3 }, { cartouches: costs().map((one) => ({ ...one, planner: "L" })) })).toEqual([]);
+  });
+
+  test("and what is as true of a move that is rejected is not told", () => {
+    const state = looks(sailing(), {});
+    const rules = { foretell: (_: unknown, action: string) => ({ view: { action } }), describe: ({ action }: { action: string }) => action } as never;
+    const also = (_: unknown, { table }: { table: unknown }): Saying[] => ({ a: [{ message: "one" }, { message: "two" }], b: [{ message: "two" }], c: [] })[table as string] ?? [];
+    const told = (...rejected: string[]): string[] => besides({ also }, rules, state, "C", "a", rejected).map(({ message }) => message);
+    expect(told()).toEqual(["one", "two"]);
+    expect(told("a", "c")).toEqual(["one", "two"]);
+    expect(told("b", "c")).toEqual(["one"]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Seen } from "../games/seeing";
 import { Positions } from "../wire/positions";
 import type { Letter } from "../wire/protocol";
 import type { Aide } from "./aide";
+import { besides } from "./besides";
 
 const TIME = 1000; // milliseconds
 const MOST = 3; // moves that are shown
@@ -77,8 +78,11 @@ export class Hints {
       const { candidates } = await thinking.search({ known: state.view, seat, style, seed: Math.floor(Math.random() * 2 ** 32), milliseconds: TIME });
       if (this.#asked !== number) return;
       const weights = beginnings.find(({ players }) => players === rules.machine.rules.players)?.weights ?? [];
-      const why = ({ number: action, chance }: Best): Reason[] => reasonsFor(rules, this.#positionsOf(rules), weights, state.view, seat, action, rejectedOf(candidates, seat, chance), style.scale);
-      this.found = best(candidates, seat).map((one) => ({ ...described(one, adapter, rules, state, turn), reasons: why(one) }));
+      this.found = best(candidates, seat).map((one) => {
+        const rejected = rejectedOf(candidates, seat, one.chance);
+        const reasons = reasonsFor(rules, this.#positionsOf(rules), weights, state.view, seat, one.number, rejected, style.scale);
+        return { ...described(one, adapter, rules, state, turn, rejected), reasons };
+      });
     } catch (problem) {
       if (this.#asked === number) this.hasFailed = true;
       console.warn(problem);
@@ -128,13 +132,13 @@ export function best(candidates: readonly Candidate[], seat: number): Best[] {
   }));
 }
 
-function described({ number, ...more }: Best, adapter: GameAdapter, rules: GameRules, state: Seen, turn: Letter): Omit<Hint, "reasons"> {
+function described({ number, ...more }: Best, adapter: GameAdapter, rules: GameRules, state: Seen, turn: Letter, rejected: readonly number[]): Omit<Hint, "reasons"> {
   const action = rules.actions[number];
   if (!action) throw new RangeError(`no action ${number}`);
   const { notation } = action;
   const foretold = rules.foretell(state.view, notation, turn);
   const { kind, fields } = foretold ?? action;
-  const also = (foretold && adapter.also?.(state, { table: rules.describe(foretold.view) })) ?? [];
+  const also = besides(adapter, rules, state, turn, notation, rejected.flatMap((one) => rules.actions[one]?.notation ?? []));
   const places = adapter.story.places({ number: 0, actor: turn, kind, notation, fields });
   return { ...more, action: notation, label: adapter.label(notation, state), places: [...new Set(places)], also };
 }

@@ -1,9 +1,10 @@
 // A puzzle that somebody tries to solve: what they see, what they tried, and what is said to it.
 import { people } from "../app/people.svelte";
 import { words } from "../app/words.svelte";
-import { loadAdapter, loadRules, type GameAdapter, type Place } from "../games/adapter";
+import { loadAdapter, loadRules, type GameAdapter, type Place, type Saying } from "../games/adapter";
 import { refusalText, type EditionNames, type Fields, type GameRules } from "../games/rules";
 import type { Seen } from "../games/seeing";
+import { besides } from "../hints/besides";
 import { PastMatch } from "../study/match";
 import { api } from "../wire/api";
 import type { Letter, Line } from "../wire/protocol";
@@ -126,6 +127,12 @@ export class Solving {
   /** What a move was judged to be worth, if it was. */
   judged(action: string): JudgedMove | undefined {
     return this.puzzle?.judged.find((one) => one.action === action);
+  }
+
+  /** What else speaks for the solution, and for no other move. */
+  get also(): Saying[] {
+    const { adapter, asked, puzzle } = this;
+    return adapter && asked && puzzle && this.#rules ? besides(adapter, this.#rules, asked, puzzle.seat, puzzle.solution, asked.legal) : [];
   }
 
   /** What was to be decided, before the solution was played. */

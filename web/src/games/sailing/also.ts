@@ -1,14 +1,31 @@
-// What else speaks for an action: the harm that it does to others' plans.
-import type { GameAdapter } from "../adapter";
+// What else speaks for an action: what one can pay by it, and the harm that it does to others' plans.
+import type { Letter } from "../../wire/protocol";
+import type { GameAdapter, Saying } from "../adapter";
 import { monumentName, named } from "./places";
-import { tableOf } from "./table";
+import { GOODS, governorOf, tableOf, type Cartouche, type SailingTable } from "./table";
 
-/** Tell whose planned monuments lose their last site. */
+/** Return the free cartouches for which somebody has the monument and the tokens, and may still plan this season. */
+function payable(table: SailingTable, seat: Letter): Cartouche[] {
+  const own = governorOf(table, seat);
+  const { tokens, spare, withdrawn } = own ?? {};
+  if (!tokens || !spare || withdrawn) return [];
+  return table.cartouches.filter(({ kind, cost, planner, neutral }) => !planner && !neutral && spare[kind] > 0 && GOODS.every((good) => tokens[good] >= cost[good]));
+}
+
+/** Tell for which monument of the most glory the tokens suffice now, and did not before. */
+function pays(before: SailingTable, after: SailingTable): Saying[] {
+  if (!before.turn) return [];
+  const could = new Set(payable(before, before.turn).map(({ kind }) => kind));
+  const [best] = payable(after, before.turn).filter(({ kind }) => !could.has(kind)).toSorted((one, other) => other.glory - one.glory);
+  return best ? [{ message: "face-can-pay", facts: { kind: best.kind } }] : [];
+}
+
+/** Tell what can be planned now, and whose planned monuments lose their last site. */
 export const also: NonNullable<GameAdapter["also"]> = (before, after) => {
-  const [{ risks, turn }, { risks: left }] = [tableOf(before), tableOf(after)];
-  const lost = risks.filter(({ seat, cartouche, beside, sites }) => {
-    const now = left.find((one) => one.seat === seat && one.cartouche === cartouche && one.beside === beside);
-    return seat !== turn && sites.length > 0 && now?.sites.length === 0;
+  const [now, then] = [tableOf(before), tableOf(after)];
+  const lost = now.risks.filter(({ seat, cartouche, beside, sites }) => {
+    const left = then.risks.find((one) => one.seat === seat && one.cartouche === cartouche && one.beside === beside);
+    return seat !== now.turn && sites.length > 0 && left?.sites.length === 0;
   });
-  return lost.map(({ seat, kind }) => ({ message: "face-last-site", facts: { who: named(seat), monument: monumentName(kind) } }));
+  return [...pays(now, then), ...lost.map(({ seat, kind }) => ({ message: "face-last-site", facts: { who: named(seat), monument: monumentName(kind) } }))];
 };

@@ -234,6 +234,11 @@ face-waste-labourers =
 face-waste-stop = { $count } more possible
 face-risk = Your planned { $monument } may lose its last site before your next turn: { $sites }.
 face-risk-none = There is no site for your planned { $monument } now.
+face-can-pay = { $kind ->
+    [obelisk] brings what you lacked to plan an obelisk
+    [sphinx] brings what you lacked to plan a sphinx
+   *[pylon] brings what you lacked to plan a pylon
+}
 face-last-site = takes the last site for a planned { $monument } of { $who }
 
 ## Moves

@@ -230,6 +230,11 @@ face-waste-stop =
     }
 face-risk = Votre { $monument } planifié pourrait perdre son dernier site avant votre prochain tour : { $sites }.
 face-risk-none = Il n’y a pas de site pour votre { $monument } planifié maintenant.
+face-can-pay = { $kind ->
+    [obelisk] apporte ce qui vous manquait pour planifier un obélisque
+    [sphinx] apporte ce qui vous manquait pour planifier un sphinx
+   *[pylon] apporte ce qui vous manquait pour planifier un pylône
+}
 face-last-site = prend le dernier site pour un { $monument } planifié de { $who }
 
 ## Les coups
