@@ -6,7 +6,7 @@ import { loadRules } from "../src/games/adapter";
 import type { EditionNames } from "../src/games/rules";
 import { loadSetUp } from "../src/games/setup";
 import { apart, courseOf, pointAt } from "../src/study/course";
-import { gradeOf, sumUp, turningPoints, type Analysis, type End, type JudgedMoment } from "../src/study/judged";
+import { gradeOf, sumUp, tasksOf, turningPoints, type Analysis, type End, type JudgedMoment } from "../src/study/judged";
 import { begun } from "../src/study/setting.svelte";
 import type { Fields } from "../src/wire/records";
 import { Positions } from "../src/wire/positions";
@@ -252,5 +252,28 @@ describe("a position set up by hand", () => {
       for (const seat of [1, 2, 3]) game.set(seat, "withdrawn", 1);
       expect(game.broken).toBe("S3.1");
     });
+  });
+});
+
+describe("what there is to learn", () => {
+  const erred = (event: number, actor: string, loss: number, ...terms: string[]): JudgedMoment => {
+    const moment = decided(event, actor, loss);
+    const reasons = terms.map((term) => ({ term, seat: "", points: 1, change: 1 }));
+    return { ...moment, decision: { ...(moment.decision as NonNullable<JudgedMoment["decision"]>), grade: gradeOf(loss, 0), reasons } };
+  };
+  const tasks = (moments: JudgedMoment[], wished?: number): number[] => tasksOf(moments, "C", wished).map(({ event }) => event);
+
+  test("two mistakes of one turn with the same reason are one, and the worse is shown", () => {
+    expect(tasks([erred(1, "C", 0.1, "points"), lucky(2, 0), erred(3, "C", 0.2, "points")])).toEqual([3]);
+    expect(tasks([erred(1, "C", 0.2, "points"), erred(3, "C", 0.1, "points")])).toEqual([1]);
+    expect(tasks([erred(1, "C", 0.2, "points"), erred(3, "C", 0.1, "points")], 3)).toEqual([3]);
+  });
+  test("with other reasons, or without any, each is one", () => {
+    expect(tasks([erred(1, "C", 0.1, "points"), erred(2, "C", 0.2, "squares")])).toEqual([1, 2]);
+    expect(tasks([erred(1, "C", 0.1), erred(2, "C", 0.2)])).toEqual([1, 2]);
+  });
+  test("what others did in between ends the turn, and what cost nothing is no mistake", () => {
+    expect(tasks([erred(1, "C", 0.1, "points"), erred(2, "L", 0.3, "points"), erred(3, "C", 0.2, "points")])).toEqual([1, 3]);
+    expect(tasks([erred(1, "C", 0.01, "points"), erred(2, "L", 0, "points"), erred(3, "C", 0.2, "points")])).toEqual([3]);
   });
 });

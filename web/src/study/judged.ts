@@ -136,6 +136,27 @@ export const gradeOf = (loss: number, interval: number): Grade => (loss > interv
 /** Return the values before a moment, on the scale of those after it. */
 export const valuesBefore = ({ decision, luck, deal }: JudgedMoment): number[] | undefined => (deal?.[0] ?? decision ?? luck)?.before;
 
+/**
+ * Return the decisions from which a seat can learn, and one that is `wished`. Where several of one turn rest on the same reasons,
+ * such as a tile that is turned up instead of the pawn that was to be placed, the worst speaks for them.
+ */
+export function tasksOf(moments: readonly JudgedMoment[], seat: Letter, wished?: number): JudgedMoment[] {
+  const found: JudgedMoment[] = [];
+  const worth = ({ event, decision }: JudgedMoment): number => (event === wished ? Infinity : (decision?.loss ?? 0));
+  const why = ({ decision }: JudgedMoment): string => (decision?.reasons ?? []).map(({ term, seat: whose }) => `${term} ${whose}`).join();
+  let isSameTurn = false;
+  for (const moment of moments) {
+    const { actor, kind, decision, event } = moment;
+    if (actor !== seat && (kind === "decision" || kind === "forced")) isSameTurn = false;
+    if (actor !== seat || !(decision?.grade || (decision && event === wished))) continue;
+    const last = isSameTurn ? found.at(-1) : undefined;
+    if (!last || !why(last) || why(last) !== why(moment)) found.push(moment);
+    else if (worth(moment) > worth(last)) found[found.length - 1] = moment;
+    isSameTurn = true;
+  }
+  return found;
+}
+
 /** Take apart how a seat came from its first chances to the result. */
 function wayOf(moments: readonly JudgedMoment[], seat: Letter, at: number, end: End | null): Way | undefined {
   const judged = moments.flatMap((moment) => {
