@@ -2,10 +2,12 @@
 
 import math
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 
 import ennead
+from ennead.ai import analysis
 from ennead.ai.analysis import Judge, analyse, by_lead, is_settled, judge_chance, parts
 from ennead.ai.judgements import Analysis
 from ennead.core.seats import CHANCE
@@ -99,6 +101,30 @@ def test_a_lead_on_average_proves_nothing():
     known = match.position.known(0)
     assert not is_settled(known)
     assert Judge(match.book).settled(known) is None
+
+
+class Endless:
+    """A position after which there are always two kinds of moves, and never chance."""
+
+    actor, players = 0, 2
+
+    def legal(self):
+        return [SimpleNamespace(kind="one"), SimpleNamespace(kind="other")]
+
+    def after(self, action):
+        return self
+
+
+def test_where_many_positions_would_tell_nothing_is_settled():
+    assert not is_settled(Endless())
+
+
+def test_a_lead_settles_a_game_of_two_alone(monkeypatch):
+    monkeypatch.setattr(analysis, "is_settled", lambda known: True)
+    judge = object.__new__(Judge)
+    judge.book = SimpleNamespace(solver=SimpleNamespace(solve=lambda known, patience: {"T": 2.0}))
+    assert judge.settled(SimpleNamespace(players=2)) == {"T": 2.0}
+    assert judge.settled(SimpleNamespace(players=3)) is None
 
 
 def test_luck_before_a_proven_end_is_on_its_scale():

@@ -26,6 +26,7 @@ SIMULATIONS = 1000  # for a figure, if nothing else is said
 FEWEST = 50  # for an outcome of chance
 SURE = 1.96  # standard errors on both sides of a mean: a 95 % interval
 PATIENCE = 100_000  # positions that the solver may look at for a decision
+LOOKED = 1000  # positions that may tell that nothing is left to chance: near the end they are some tens
 EVEN = 0.5  # points: where nothing is left to chance a smaller lead is none
 SHOWN = 5  # candidates that are told
 
@@ -59,9 +60,12 @@ class Judge:
         return self._search.judge(known, seat, Budget(self.simulations if times is None else times), first)
 
     def settled(self, known: Position) -> dict[Action, float] | None:
-        """Return the lead that each move brings for sure, where the solver proves it and nothing is left to chance."""
+        """Return the lead that each move brings for sure, where the solver proves it and nothing is left to chance.
+
+        Only of two players does a lead tell what each has of the victory.
+        """
         solver = self.book.solver
-        return solver.solve(known, PATIENCE) if solver and is_settled(known) else None
+        return solver.solve(known, PATIENCE) if solver and known.players == 2 and is_settled(known) else None
 
     def _proven_after(self, known: Position, seat: int, event: int, first: Action) -> Found | None:
         """Return what an action is worth for sure, where that is proven."""
@@ -71,11 +75,19 @@ class Judge:
 
 
 def is_settled(position: Position) -> bool:
-    """Say whether nothing is left to chance; of each kind of action one is tried, as all of a kind lead to the same."""
-    if position.actor in (CHANCE, OVER):
-        return position.actor == OVER
-    kinds = {action.kind: action for action in position.legal()}
-    return all(is_settled(position.after(action)) for action in kinds.values())
+    """Say whether nothing is left to chance, where few positions tell.
+
+    Of each kind of action one is tried, as all of a kind lead to the same.
+    """
+    left, looked = [position], 0
+    while left:
+        one = left.pop()
+        looked += 1
+        if one.actor == CHANCE or looked > LOOKED:
+            return False
+        if one.actor != OVER:
+            left += [one.after(action) for action in {action.kind: action for action in one.legal()}.values()]
+    return True
 
 
 def by_lead(lead: float, seat: int) -> Values:

@@ -13,6 +13,7 @@ import type { PastMatch, Step } from "./match";
 const SURE = 1.96; // standard errors on both sides of a mean: a 95 % interval
 const FEWEST = 50; // simulations for an outcome of chance
 const PATIENCE = 100_000; // positions that the solver may look at for a decision
+const LOOKED = 1000; // positions that may tell that nothing is left to chance: near the end they are some tens
 const EVEN = 0.5; // points: where nothing is left to chance a smaller lead is none
 const SHOWN = 5; // candidates that are told
 const POSSIBLE = 16; // positions that tell how likely outcomes are
@@ -127,22 +128,23 @@ export class Analyst {
     return `../games/${this.#past.game}/solver.ts` in solvers;
   }
 
-  /** Return the lead that each move brings for sure, where the solver proves it and nothing is left to chance. */
+  /** Return the lead that each move brings for sure, where the solver proves it and nothing is left to chance: of two players only. */
   async #settled(known: Fields): Promise<Map<number, number> | null> {
-    const leads = this.#solved && this.#isSettled(this.#past.positions.of(known)) ? await this.#judge.thinking.solve(known, PATIENCE) : null;
+    const leads = this.#solved && this.#past.rules.machine.rules.players === 2 && this.#isSettled(this.#past.positions.of(known)) ? await this.#judge.thinking.solve(known, PATIENCE) : null;
     return leads && new Map(leads);
   }
 
-  /** Say whether nothing is left to chance; of each kind of action one is tried, as all of a kind lead to the same. */
+  /** Say whether nothing is left to chance, where few positions tell; of each kind of action one is tried, as all of a kind lead to the same. */
   #isSettled(position: Position): boolean {
     const { positions, rules } = this.#past;
-    const actor = positions.actor(position);
-    if (actor === CHANCE || actor === OVER) return actor === OVER;
-    const kinds = new Map(positions.legal(position).map((action) => [rules.actions[action]?.kind, action]));
-    return [...kinds.values()].every((action) => {
-      const after = positions.play(position, action);
-      return !!after && this.#isSettled(after);
-    });
+    const left: (Position | null)[] = [position];
+    for (let looked = 1; left.length; looked += 1) {
+      const one = left.pop();
+      const actor = one ? positions.actor(one) : CHANCE;
+      if (!one || actor === CHANCE || looked > LOOKED) return false;
+      if (actor !== OVER) left.push(...new Map(positions.legal(one).map((action) => [rules.actions[action]?.kind, action])).values().map((action) => positions.play(one, action)));
+    }
+    return true;
   }
 
   /** Return what an action is worth for sure, where that is proven. */

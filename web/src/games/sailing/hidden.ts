@@ -48,7 +48,7 @@ export function likely(rules: GameRules, view: Fields, known: Fields): HiddenThi
 const certain = (count: number): number[] => [...Array<number>(count).fill(0), 1];
 
 /** How likely each number of a kind is among so many that are drawn of all, besides those that are there already. */
-function drawnOf(kind: number, all: number, drawn: number, there: number): number[] {
+export function drawnOf(kind: number, all: number, drawn: number, there: number): number[] {
   const choose = (of: number, some: number): number => (some < 0 || some > of ? 0 : Array.from({ length: some }, (_, at) => (of - at) / (at + 1)).reduce((product, one) => product * one, 1));
   return [...Array<number>(there).fill(0), ...Array.from({ length: Math.min(kind, drawn) + 1 }, (_, count) => (choose(kind, count) * choose(all - kind, drawn - count)) / choose(all, drawn))];
 }
