@@ -1,4 +1,5 @@
 // After the game: what an analysis sums up to, its chart, and positions set up by hand.
+import { render, screen, within } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test } from "vitest";
 import { begin } from "../src/device/game";
 import { luckOf } from "../src/device/seeds";
@@ -7,9 +8,13 @@ import type { EditionNames } from "../src/games/rules";
 import { loadSetUp } from "../src/games/setup";
 import { apart, courseOf, pointAt } from "../src/study/course";
 import { gradeOf, sumUp, tasksOf, turningPoints, type Analysis, type End, type JudgedMoment } from "../src/study/judged";
+import { oftenTried } from "../src/study/figures";
+import PlayAndLuck from "../src/study/PlayAndLuck.svelte";
+import type { Replaying } from "../src/study/replaying.svelte";
 import { begun } from "../src/study/setting.svelte";
 import type { Fields } from "../src/wire/records";
 import { Positions } from "../src/wire/positions";
+import { say } from "../src/app/words.svelte";
 import type { State } from "../src/wire/sailing";
 import { device } from "./device";
 import { GAMES } from "./games/all";
@@ -275,5 +280,26 @@ describe("what there is to learn", () => {
   test("what others did in between ends the turn, and what cost nothing is no mistake", () => {
     expect(tasks([erred(1, "C", 0.1, "points"), erred(2, "L", 0.3, "points"), erred(3, "C", 0.2, "points")])).toEqual([1, 3]);
     expect(tasks([erred(1, "C", 0.01, "points"), erred(2, "L", 0, "points"), erred(3, "C", 0.2, "points")])).toEqual([3]);
+  });
+});
+
+describe("what the figures do not tell is not said", () => {
+  test("luck that may be none has an interval and no sign", async () => {
+    await speak("en", "isis");
+    const seats = sumUp("CL", [lucky(1, 0.02), { ...lucky(2, 0), luck: { before: [0.5, 0.5], outcomes: [], luck: [0.2, -0.01], intervals: [0.03, 0.04] } }], null, false);
+    const analysis: Analysis = { game: "isis", players: 2, letters: "CL", simulations: 100, result: null, end: null, moments: [], seats, turning: [] };
+    const study = { label: (seat: string) => seat, sentences: [], find: () => 0 } as unknown as Replaying;
+    render(PlayAndLuck, { study, analysis, places: new Map(), at: 0, go: () => undefined, learn: () => undefined });
+    const [, carnelian, lapis] = screen.getAllByRole("row") as [HTMLElement, HTMLElement, HTMLElement];
+    expect(within(carnelian).getAllByRole("cell").at(-1)?.textContent).toBe(say("luck-figure", { luck: "+22", within: 5 }));
+    expect(within(lapis).getAllByRole("cell").at(-1)?.textContent).toBe(say("luck-within", { within: 6 }));
+    expect(lapis.querySelector("i")?.style.getPropertyValue("--x")).toBe("0");
+  });
+
+  test("moves that were hardly looked at are not listed among the best", () => {
+    const tried = (...tries: number[]): number[] => oftenTried(tries.map((one) => ({ tries: one })), 1000).map(({ tries: one }) => one);
+    expect(tried(600, 300, 20, 19, 1, 0)).toEqual([600, 300, 20]);
+    expect(tried(...Array<number>(12).fill(80))).toHaveLength(8);
+    expect(oftenTried([{ tries: 1 }, { tries: 0 }], 10)).toEqual([{ tries: 1 }]);
   });
 });

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HiddenThing } from "../src/games/adapter";
 import { loadAdapter } from "../src/games/adapter";
+import { drawnOf } from "../src/games/sailing/hidden";
 import { oddsOf } from "../src/hints/odds";
 import { words } from "../src/app/words.svelte";
 import { MemoryShelf, useShelf } from "../src/device/store";
@@ -53,6 +54,16 @@ test("what was counted takes the place of what was drawn, and things of which th
   const odds = oddsOf([[at("I0", "Amun"), at("card", "Mason")]], [...exact, at("tip", "Ra", 1)]);
   expect(odds.map(({ things, isExact }) => [things.map(({ label }) => label), isExact])).toEqual([[["I0", "I1"], true], [["tip"], true], [["card"], false]]);
   expect(odds[0]?.groups.map(({ values }) => values.length)).toEqual([10]);
+});
+
+test("labourers of the largest edition, with 99 of each kind, are counted, too", () => {
+  expect(drawnOf(2, 4, 2, 1).map((part) => Number(part.toFixed(12)))).toEqual([0, 0.166666666667, 0.666666666667, 0.166666666667]);
+  expect(drawnOf(3, 3, 2, 0).map((part) => Number(part.toFixed(12)))).toEqual([0, 0, 1]);
+  for (const drawn of [99, 297, 594]) {
+    const many = drawnOf(99, 6 * 99, drawn, 0);
+    expect(many.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1);
+    expect(Math.abs(many.indexOf(Math.max(...many)) - drawn / 6)).toBeLessThan(1);
+  }
 });
 
 describe.each([["osiris", 4, 90], ["osiris", 2, 140], ["sailing", 2, 60], ["sailing", 3, 60], ["isis", 2, 30]] as const)("%s with %d", (game, players, moves) => {
