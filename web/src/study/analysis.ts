@@ -142,7 +142,8 @@ export class Analyst {
       const one = left.pop();
       const actor = one ? positions.actor(one) : CHANCE;
       if (!one || actor === CHANCE || looked > LOOKED) return false;
-      if (actor !== OVER) left.push(...new Map(positions.legal(one).map((action) => [rules.actions[action]?.kind, action])).values().map((action) => positions.play(one, action)));
+      const kinds = actor === OVER ? [] : new Map(positions.legal(one).map((action) => [rules.actions[action]?.kind, action])).values();
+      for (const action of kinds) left.push(positions.play(one, action));
     }
     return true;
   }
