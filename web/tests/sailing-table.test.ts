@@ -5,7 +5,7 @@ import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import Choices from "../src/games/sailing/choose/Choices.svelte";
 import { adapter } from "../src/games/sailing/adapter";
-import type { Brings, Cartouche, Risk, SailingTable, Tokens } from "../src/games/sailing/table";
+import type { Brings, Cartouche, Pending, Risk, SailingTable, Tokens } from "../src/games/sailing/table";
 import { words } from "../src/app/words.svelte";
 import type { Saying } from "../src/games/adapter";
 import { besides } from "../src/hints/besides";
@@ -37,17 +37,20 @@ describe("what else speaks for an action: what takes the last site of another's 
   });
 
   /** What is told where a move leads from some tokens to others. */
-  const bought = (before: Partial<Tokens>, after: Partial<Tokens>, lies: Partial<SailingTable> = {}): string[] => {
-    const holding = (tokens: Partial<Tokens>): { table: SailingTable } => ({ table: sailing({ turn: "C", ...lies }, { C: { tokens: { G: 0, B: 0, S: 0, ...tokens }, spare: { obelisk: 1, sphinx: 1, pylon: 1 } } }) });
-    return (adapter.also?.(holding(before), holding(after)) ?? []).map(({ message, facts }) => words.of("sailing")(message, facts));
+  const bought = (before: Partial<Tokens>, after: Partial<Tokens>, lies: Partial<SailingTable> = {}, then: Pending | null = null): string[] => {
+    const holding = (tokens: Partial<Tokens>, half: Pending | null): { table: SailingTable } => ({ table: sailing({ turn: "C", ...lies, pending: half }, { C: { tokens: { G: 0, B: 0, S: 0, ...tokens }, spare: { obelisk: 1, sphinx: 1, pylon: 1 } } }) });
+    return (adapter.also?.(holding(before, null), holding(after, then)) ?? []).map(({ message, facts }) => words.of("sailing")(message, facts));
   };
   const costs = (): Cartouche[] => cartouches().map((one) => ({ ...one, planner: null, neutral: false, cost: { G: one.kind === "obelisk" ? 3 : one.kind === "sphinx" ? 6 : 9, B: 0, S: 0 } }));
 
   test("what brings what the next monument lacked says so, and names the one of most glory", () => {
     const free = { cartouches: costs() };
-    expect(bought({ G: 2 }, { G: 3 }, free)).toEqual(["brings what you lacked to plan an obelisk"]);
-    expect(bought({ G: 2 }, { G: 9 }, free)).toEqual(["brings what you lacked to plan a pylon"]);
+    expect(bought({ G: 2 }, { G: 3 }, free)).toEqual(["lets you pay for an obelisk that you could not pay for before"]);
+    expect(bought({ G: 2 }, { G: 9 }, free)).toEqual(["lets you pay for a pylon that you could not pay for before"]);
     expect(bought({ G: 3 }, { G: 5 }, free)).toEqual([]);
+    expect(bought({ G: 1 }, { G: 1 }, free, pending({ effect: "Ptah" }))).toEqual(["lets you pay for an obelisk that you could not pay for before"]);
+    expect(bought({ B: 1 }, { B: 3 }, free, pending({ effect: "Mason2" }))).toEqual([]);
+    expect(bought({ B: 1, G: 1 }, { B: 2, G: 1 }, free, pending({ effect: "Mason2" }))).toEqual(["lets you pay for an obelisk that you could not pay for before"]);
     expect(bought({ G: 2 }, { G: 3 }, { cartouches: costs().map((one) => ({ ...one, planner: "L" })) })).toEqual([]);
   });
 

@@ -1,18 +1,24 @@
 // What else speaks for an action: what one can pay by it, and the harm that it does to others' plans.
 import type { Letter } from "../../wire/protocol";
 import type { GameAdapter, Saying } from "../adapter";
+import { effectCalled } from "./edition.svelte";
 import { monumentName, named } from "./places";
-import { GOODS, governorOf, tableOf, type Cartouche, type SailingTable } from "./table";
+import { GOODS, governorOf, tableOf, total, type Cartouche, type SailingTable } from "./table";
 
-/** Return the free cartouches for which somebody has the monument and the tokens, and may still plan this season. */
+/** Return the cartouches for which somebody has the monument and the tokens, with the card or boon at work, and may still plan this season. */
 function payable(table: SailingTable, seat: Letter): Cartouche[] {
   const own = governorOf(table, seat);
   const { tokens, spare, withdrawn } = own ?? {};
   if (!tokens || !spare || withdrawn) return [];
-  return table.cartouches.filter(({ kind, cost, planner, neutral }) => !planner && !neutral && spare[kind] > 0 && GOODS.every((good) => tokens[good] >= cost[good]));
+  const effect = effectCalled(table.pending?.effect ?? "");
+  const [rebate, swaps, occupied] = ["rebate", "swaps", "occupied"].map((part) => (effect?.verb === "plan" ? Number(effect[part] ?? 0) : 0)) as [number, number, number];
+  return table.cartouches.filter(({ kind, cost, planner, neutral }) => {
+    const missing = GOODS.reduce((sum, good) => sum + Math.max(0, cost[good] - tokens[good]), 0);
+    return ((!planner && !neutral) || occupied) && spare[kind] > 0 && missing <= rebate + swaps && total(cost) - rebate <= total(tokens);
+  });
 }
 
-/** Tell for which monument of the most glory the tokens suffice now, and did not before. */
+/** Tell for which monument, the one of most glory, the tokens suffice now and did not before. */
 function pays(before: SailingTable, after: SailingTable): Saying[] {
   if (!before.turn) return [];
   const could = new Set(payable(before, before.turn).map(({ kind }) => kind));

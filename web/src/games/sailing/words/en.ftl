@@ -235,9 +235,9 @@ face-waste-stop = { $count } more possible
 face-risk = Your planned { $monument } may lose its last site before your next turn: { $sites }.
 face-risk-none = There is no site for your planned { $monument } now.
 face-can-pay = { $kind ->
-    [obelisk] brings what you lacked to plan an obelisk
-    [sphinx] brings what you lacked to plan a sphinx
-   *[pylon] brings what you lacked to plan a pylon
+    [obelisk] lets you pay for an obelisk that you could not pay for before
+    [sphinx] lets you pay for a sphinx that you could not pay for before
+   *[pylon] lets you pay for a pylon that you could not pay for before
 }
 face-last-site = takes the last site for a planned { $monument } of { $who }
 

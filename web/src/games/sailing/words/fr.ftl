@@ -231,9 +231,9 @@ face-waste-stop =
 face-risk = Votre { $monument } planifié pourrait perdre son dernier site avant votre prochain tour : { $sites }.
 face-risk-none = Il n’y a pas de site pour votre { $monument } planifié maintenant.
 face-can-pay = { $kind ->
-    [obelisk] apporte ce qui vous manquait pour planifier un obélisque
-    [sphinx] apporte ce qui vous manquait pour planifier un sphinx
-   *[pylon] apporte ce qui vous manquait pour planifier un pylône
+    [obelisk] vous permet de payer un obélisque que vous ne pouviez pas payer avant
+    [sphinx] vous permet de payer un sphinx que vous ne pouviez pas payer avant
+   *[pylon] vous permet de payer un pylône que vous ne pouviez pas payer avant
 }
 face-last-site = prend le dernier site pour un { $monument } planifié de { $who }
 
