@@ -1,14 +1,20 @@
 """Which results count, how much, and who stands in the lists of the best."""
 
+import asyncio
 import json
+import threading
 
+import msgspec
 import pytest
 
 from ennead.play.rating import IN_FULL, LATELY, LEAST_MOVES, LEAST_SETTLED, Rival, Skill, damped, rated, weight
 from ennead.server.beside import HOUSE
+from ennead.server.config import Config
 from ennead.server.events import Rated
+from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.admin_door import AdminRequest, answer
+from ennead.server.ratings import ratings
 from ennead.server.ratings.rows import (
     STANDING,
     Finished,
@@ -148,3 +154,27 @@ def test_hosts_read_names_and_figures_of_one_sided_results_and_no_ids():
         assert not any(one.id in str(reply) for one in (ana, *others))
 
     told(story)
+
+
+def test_what_an_older_version_has_left_is_recalled_beside_everybody_else(monkeypatch):
+    threads = []
+    original = ratings.recalled
+
+    def noted(*given):
+        threads.append(threading.current_thread())
+        return original(*given)
+
+    monkeypatch.setattr(ratings, "recalled", noted)
+
+    async def story():
+        house = House(MemoryStore(), Config())
+        row = RatingRow("ana", "isis", 2, Skill(30, 2), 100)
+        await house.store.write([kept_standing(row)])
+        await house.ratings.start()
+        await house.ratings.care()
+        [(_, body)] = await house.store.all_kept(STANDING, 0, 9)
+        assert msgspec.json.decode(body, type=RatingRow).settled == ()
+        assert [one is threading.current_thread() for one in threads] == [False]
+        await house.close()
+
+    asyncio.run(story())

@@ -29,7 +29,6 @@ from ennead.server.ratings.rows import (
     TO_KEEP,
     Finished,
     RatingRow,
-    finished_by,
     forgetting,
     games_of,
     kept_game,
@@ -228,7 +227,8 @@ class Ratings:
         """Return a row with what it remembers of opponents, also if an older version has written it."""
         if row.settled is not None:
             return row
-        return recalled(row, await finished_by(self.store, row.person, self.people.now), self.leaders.is_settled)
+        rows = await self.store.all_kept(games_of(row.person), self.people.now, LISTED)
+        return await self.tables.beside.do(HOUSE, lambda: recalled(row, read(rows), self.leaders.is_settled))
 
     async def _recall_some(self) -> None:
         """Let those who were listed by an older version stand where their opponents let them stand now."""
