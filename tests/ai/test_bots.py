@@ -8,9 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ennead.ai.baseline_players import BASELINES, GreedyBot, RandomBot, let_play
+from ennead.ai.levels import bot
+from ennead.ai.player import WrongBot
+from ennead.core.language import UserError
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook
+from ennead.play.errors import IllegalMove, UnreadableMove
 from ennead.play.game import game
 from tests.games.osiris.positions import osiris, played
 from tests.onlooker import Onlooker
@@ -44,6 +48,43 @@ def test_a_bot_sees_what_a_player_sees(level, walk, seed):
     first = BASELINES[level](seed).choose(position.known(seat), seat)
     assert BASELINES[level](seed).choose(redrawn.known(seat), seat) == first
     assert position.refusal(first) is None
+
+
+def test_a_bot_of_another_game_is_refused():
+    match = game("isis").new(seed=1)
+    with pytest.raises(WrongBot, match=r"made for osiris, not for isis"):
+        let_play(bot("1", "osiris", 1), match)
+    assert [event.actor for event in match.history] == [CHANCE]
+
+
+def test_a_level_and_how_many_play_may_be_texts_or_numbers():
+    match = game("isis").new(players="2", seed=1, options={"first": "C"})
+    assert match.players == 2
+    assert let_play(bot(1, "isis", 1), match) == let_play(
+        bot("1", "isis", 1), game("isis").new(seed=1, options={"first": "C"})
+    )
+    for wrong in ("two", "7", ""):
+        with pytest.raises(UserError, match=f"is not for {wrong} players"):
+            game("isis").new(players=wrong)
+
+
+class Speaker:
+    """Says what it plays instead of handing over the action."""
+
+    def __init__(self, said: str):
+        self.said = said
+
+    def choose(self, known, seat):
+        return self.said
+
+
+def test_a_bot_may_name_its_move():
+    match = game("isis").new(seed=1, options={"first": "C"})
+    assert let_play(Speaker("Pc3"), match).notation == "Pc3"
+    with pytest.raises(IllegalMove, match="c3 is not free"):
+        let_play(Speaker("Pc3"), match)
+    with pytest.raises(UnreadableMove, match=r"“Pz9” is not a move of this game\. Possible now, for example: Pa1"):
+        let_play(Speaker("Pz9"), match)
 
 
 def test_a_bot_is_given_what_its_seat_knows_and_nothing_else():

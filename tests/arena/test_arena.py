@@ -135,6 +135,25 @@ def test_an_illegal_move_is_not_played():
         arena.run("isis", {"cheat": CheatingBot, "first": FirstBot}, 2, 1, processes=1)
 
 
+def test_a_bot_may_name_its_moves_and_hears_what_is_wrong_with_them():
+    class Named(FirstBot):
+        def choose(self, known, seat):
+            return super().choose(known, seat).notation
+
+    class Wrong(FirstBot):
+        said = ""
+
+        def choose(self, known, seat):
+            return self.said
+
+    named = arena.run("isis", {"named": Named, "first": FirstBot}, 2, 2, processes=1)
+    plain = arena.run("isis", {"named": FirstBot, "first": FirstBot}, 2, 2, processes=1)
+    assert [bot.share.value for bot in named.bots] == [bot.share.value for bot in plain.bots]
+    for Wrong.said, problem in (("Pz9", "“Pz9” is not a move of this game"), ("Ta1", r"wrong played Ta1 .* against I")):
+        with pytest.raises(ValueError, match=problem):
+            arena.run("isis", {"wrong": Wrong, "first": FirstBot}, 2, 1, processes=1)
+
+
 @pytest.mark.long
 def test_greed_beats_chance():
     found = arena.run("isis", ["random", "greedy"], 2, 30, seed=5, processes=1)

@@ -12,7 +12,9 @@ from ennead.core.position import Position
 from ennead.core.random_numbers import generators
 from ennead.core.rulebook import Action
 from ennead.core.seats import SEATS, Array
+from ennead.play.errors import UnreadableMove
 from ennead.play.match import Match
+from ennead.play.match_state import meanings_of
 
 DEPTH = 8  # decisions that greed looks ahead, at most
 WORLDS = 16  # that greed draws where something is hidden from it
@@ -69,7 +71,19 @@ class GreedyBot:
 BASELINES: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}  # every game has them
 
 
+def chosen(player: Bot, known: Position, seat: int) -> Action:
+    """Return what a bot plays; one made by somebody else may name its action by the notation."""
+    choice: object = player.choose(known, seat)
+    if isinstance(choice, Action):
+        return choice
+    meanings = meanings_of(known.book, choice) if isinstance(choice, str) else ()
+    if not meanings:
+        examples = ", ".join(action.notation for action in known.legal()[:3])
+        raise UnreadableMove("unreadable", move=str(choice)[:30], examples=examples)
+    return next((meaning for meaning in meanings if not known.refusal(meaning)), meanings[0])
+
+
 def let_play(player: Bot, match: Match) -> Action:
     """Let a bot play for the seat whose turn it is."""
     seat = match.actor
-    return match.play(player.choose(match.known(seat), seat))
+    return match.play(chosen(player, match.known(seat), seat))

@@ -103,16 +103,16 @@ def known_as(slug: str) -> list[str]:
     return [*(level.key for level in levels(slug)), *BASELINES]
 
 
-def bot(level: str, slug: str, seed: int | None = None, *, within: float | None = None) -> Bot:
+def bot(level: str | int, slug: str, seed: int | None = None, *, within: float | None = None) -> Bot:
     """Return a computer player for a game by its level; the same seed makes the same choices.
 
     A level that searches can be told to think no longer than so many seconds.
     """
-    seed = secrets.randbits(62) if seed is None else seed
+    seed, level = secrets.randbits(62) if seed is None else seed, str(level)
     if level in BASELINES:
         return BASELINES[level](seed)
     skill = _level(level, slug).skill
-    return Thinker(seed, skill if within is None else replace(skill, budget=skill.budget.within(within)))
+    return Thinker(seed, skill if within is None else replace(skill, budget=skill.budget.within(within)), game=slug)
 
 
 def haggler(level: str, slug: str, seed: int | None = None) -> Haggler:

@@ -8,6 +8,7 @@ import numpy as np
 
 from ennead.ai.search import Style
 from ennead.ai.search_runner import Budget, Candidate, Search
+from ennead.core.language import UserError
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER, Array
@@ -39,11 +40,18 @@ def rehearse_solver(book: Rulebook) -> None:
     book.solver.solve(last, 1)
 
 
+class WrongBot(UserError):
+    """A computer player that is asked for a move of another game than its own."""
+
+    folder = "ai"
+
+
 class Thinker:
     """Searches before each move that is one; the same seed makes the same choices if no clock is in the budget."""
 
-    def __init__(self, seed: int, skill: Skill, weights: Array | None = None):
+    def __init__(self, seed: int, skill: Skill, weights: Array | None = None, *, game: str = ""):
         self.skill = skill
+        self.game = game  # of which the skill is, if it is of one
         self.luck = np.random.default_rng(seed)
         self.weights = weights
         self._search: Search | None = None
@@ -52,6 +60,8 @@ class Thinker:
     def choose(self, known: Position, seat: int) -> Action:
         """Return the move that was looked at most often, or one that seems as good to somebody who misjudges."""
         begun = time.perf_counter()
+        if self.game and self.game != known.book.slug:
+            raise WrongBot("bot-of-another-game", plays=self.game, game=known.book.slug)
         possible = known.legal()
         if len(possible) == 1:
             return possible[0]

@@ -8,7 +8,7 @@ from time import perf_counter
 import msgspec
 import numpy as np
 
-from ennead.ai.baseline_players import Bot
+from ennead.ai.baseline_players import Bot, chosen
 from ennead.ai.offer_policy import Estimator, rehearse
 from ennead.ai.player import Thinker, rehearse_solver
 from ennead.ai.trading import HagglingBot
@@ -74,7 +74,7 @@ class Stage:
             bot = self.makers[name](0)
             if isinstance(bot, HagglingBot) and isinstance(bot.haggler, Estimator):
                 rehearse(position.known(seat), seat)
-            self._after(position, bot.choose(position.known(seat), seat), name)
+            self._after(position, chosen(bot, position.known(seat), seat), name)
         rehearse_solver(self.book)
         room = workspace(self.book.folder)
         tree, spare = (planted(room, 1, self.settings.players) for _ in range(2))
@@ -103,7 +103,7 @@ class Stage:
                         watcher.start_afresh()
                 known = position.known(seat)
                 begun = perf_counter()
-                action = (dealing and dealing.word(seat, known)) or bots[seat].choose(known, seat)
+                action = (dealing and dealing.word(seat, known)) or chosen(bots[seat], known, seat)
                 seconds[seat] += perf_counter() - begun
                 decisions[seat] += 1
                 position = self._after(position, action, seating.seats[seat])

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast
 
 from ennead.core.fair_luck import NONCE_BYTES, FairLuck
 from ennead.core.rulebook import Clause, Rulebook
@@ -35,7 +35,7 @@ class Game:
 
     def new(
         self,
-        players: int = 2,
+        players: int | str = 2,
         *,
         seed: int | None = None,
         options: Mapping[str, object] | None = None,
@@ -52,19 +52,20 @@ class Game:
         notation. With `chance="given"` nothing is drawn: chance's outcomes are played like moves.
         With `take_back_anything` also what was drawn can be taken back, if all others consent; the result says so.
         """
-        self.book.settle_options(players)
+        seats = cast(int, int(players) if isinstance(players, str) and players.isdecimal() else players)
+        self.book.settle_options(seats)
         if chance not in ("drawn", "given"):
             raise MatchError("bad-chance", chance=str(chance))
         luck = None
         if chance == "drawn":
             if seed is not None and type(seed) is not int:
                 raise MatchError("bad-seed", seed=str(seed))
-            luck = FairLuck.draw(players) if seed is None else FairLuck.from_number(seed, players)
+            luck = FairLuck.draw(seats) if seed is None else FairLuck.from_number(seed, seats)
             try:
                 luck = luck if nonces is None else FairLuck(luck.seed, tuple(nonces))
             except (TypeError, ValueError) as error:
                 raise MatchError("nonce-size", bytes=NONCE_BYTES) from error
-        match = Match(self.book, players, options, luck, None, start, sitters, take_back_anything)
+        match = Match(self.book, seats, options, luck, None, start, sitters, take_back_anything)
         match.draw_chance()
         return match
 

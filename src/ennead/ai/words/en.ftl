@@ -1,4 +1,5 @@
 no-such-bot = There is no level “{ $level }” of computer player. There are: { $possible }.
+bot-of-another-game = This computer player was made for { $plays }, not for { $game }. Make one with bot(…, "{ $game }").
 
 # The analysis
 analysis-running = This match is not over: only one that is over is judged.
