@@ -2,6 +2,7 @@
 
 import ipaddress
 import os
+import re
 import socket
 import tomllib
 from collections.abc import Mapping
@@ -140,7 +141,10 @@ def networks(text: str) -> tuple[Network, ...]:
     found: list[Network] = []
     for part in text.replace(" ", "").split(","):
         if part:
-            network = ipaddress.ip_network(part, strict=False)
+            try:
+                network = ipaddress.ip_network(part, strict=False)
+            except ValueError as error:
+                raise ValueError(part) from error
             found.append(network)
             if network.version == 4:
                 found.append(ipaddress.ip_network(f"::ffff:{network.network_address}/{96 + network.prefixlen}"))
@@ -177,8 +181,11 @@ def _read(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         raise ConfigError("config-unreadable", path=str(path), problem=system_problem(error)) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ConfigError("config-no-toml", path=str(path), problem=str(error)) from error
+    except UnicodeDecodeError as error:
+        raise ConfigError("config-no-utf", path=str(path)) from error
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+), column \d+\)$", str(error))
+        raise ConfigError("config-no-toml", path=str(path), line=found[1] if found else "end") from error
 
 
 def _checked(values: dict[str, Any], source: str) -> dict[str, Any]:
@@ -195,5 +202,5 @@ def _checked(values: dict[str, Any], source: str) -> dict[str, Any]:
     try:
         networks(values.get("proxies", ""))
     except ValueError as error:
-        raise ConfigError("config-proxies", source=source, problem=str(error)) from error
+        raise ConfigError("config-proxies", source=source, wrong=str(error)) from error
     return values

@@ -119,7 +119,12 @@ recovery-text =
 
 # Configuration
 config-unreadable = The configuration { $path } cannot be read: { $problem }.
-config-no-toml = The configuration { $path } is not TOML: { $problem }.
+config-no-toml =
+    { $line ->
+        [end] The configuration { $path } is not TOML: something is missing at its end.
+       *[other] The configuration { $path } is not TOML: look at line { $line }.
+    }
+config-no-utf = The configuration { $path } is not a text in UTF-8.
 config-unknown = { $source }: there is no setting “{ $name }”. There are: { $possible }.
 config-wrong = { $source }: { $name } is wrong: { $problem }.
 expected-one-of = one of these is expected: { $values }
@@ -135,7 +140,7 @@ expected-text = a text of { $least } to { $most } letters is expected
 expected-any-text = a text is expected, in quotation marks in a file
 expected-nothing = this does not go with it
 config-address = { $source }: an address begins with http:// or https://.
-config-proxies = { $source }: proxies are addresses or networks, divided by commas, such as 127.0.0.1 or 10.0.0.0/8: { $problem }.
+config-proxies = { $source }: proxies are addresses or networks, divided by commas, such as 127.0.0.1 or 10.0.0.0/8; { $wrong } is neither.
 config-smtp = Mail needs three settings: smtp_host, smtp_from (the address that mail comes from), and address (where the links in it lead).
 
 # Serving

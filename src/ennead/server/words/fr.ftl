@@ -119,7 +119,12 @@ recovery-text =
 
 # Configuration
 config-unreadable = La configuration { $path } est illisible : { $problem }.
-config-no-toml = La configuration { $path } n’est pas du TOML : { $problem }.
+config-no-toml =
+    { $line ->
+        [end] La configuration { $path } n’est pas du TOML : il manque quelque chose à la fin.
+       *[other] La configuration { $path } n’est pas du TOML : voyez la ligne { $line }.
+    }
+config-no-utf = La configuration { $path } n’est pas un texte en UTF-8.
 config-unknown = { $source } : il n’y a pas de réglage « { $name } ». Il y a : { $possible }.
 config-wrong = { $source } : { $name } ne va pas : { $problem }.
 expected-one-of = on attend l’une de ces valeurs : { $values }
@@ -135,7 +140,7 @@ expected-text = on attend un texte de { $least } à { $most } caractères
 expected-any-text = on attend un texte, entre guillemets dans un fichier
 expected-nothing = cela ne va pas avec cet acte
 config-address = { $source } : une adresse commence par http:// ou https://.
-config-proxies = { $source } : proxies contient des adresses ou des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8 : { $problem }.
+config-proxies = { $source } : proxies contient des adresses ou des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8 ; { $wrong } n’en est pas un.
 config-smtp = Les courriels demandent trois réglages : smtp_host, smtp_from (l’adresse d’où ils partent) et address (où mènent leurs liens).
 
 # Le service
