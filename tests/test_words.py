@@ -248,6 +248,18 @@ def test_french_has_the_spaces_that_belong_there(path):
     assert wrong_spaces((ROOT / path).read_text("utf-8")) == [], wrong
 
 
+def test_a_deal_is_called_accord_in_french_and_the_market_alone_marche():
+    for path in FRENCH:
+        if "games/sailing/" not in path:
+            found = re.findall(
+                r"\b(?:du|le|un|ce|au|les|des|ces|aux|deux) marchés?\b|= Marchés?\b", (ROOT / path).read_text("utf-8")
+            )
+            assert found == [], path
+    of_sailing = [(ROOT / path).read_text("utf-8") for path in FRENCH if "games/sailing/" in path]
+    assert any("Marché" in text for text in of_sailing)
+    assert not any(re.search(r"[Mm]archés? conclu", text) for text in of_sailing)
+
+
 @pytest.mark.parametrize(
     ("line", "is_wrong"),
     [

@@ -1,19 +1,22 @@
 """`python -m ennead.build`: what it needs is looked for before anything is compiled."""
 
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from ennead.build import __main__ as command
+from ennead.build import TOOLS
+from ennead.build import __main__ as build_command
 from ennead.build.portable import _parsed
 
 
 def test_a_missing_linker_is_named_before_anything_is_compiled(monkeypatch, capsys):
-    monkeypatch.setattr(command, "missing_tools", lambda: ["ziglang"])
-    monkeypatch.setattr(command, "build", lambda *_: pytest.fail("it compiles"))
+    monkeypatch.setattr(build_command, "missing_tools", lambda: ["ziglang"])
+    monkeypatch.setattr(build_command, "build", lambda *_: pytest.fail("it compiles"))
     monkeypatch.setattr(sys, "argv", ["ennead.build", "senet"])
     with pytest.raises(SystemExit) as ended:
-        command.main()
+        build_command.main()
     assert ended.value.code == 2
     said = capsys.readouterr().err
     assert "ziglang" in said
@@ -43,3 +46,13 @@ declare void @seen(ptr, ptr)
         for layout, triple, byte, short in LAID_OUT.values()
     ]
     assert str(_parsed(texts[0])) == str(_parsed(texts[1]))
+
+
+def test_make_rules_fetches_the_tools_then_compiles_the_game_that_is_named():
+    root = Path(__file__).resolve().parents[2]
+    command = ["make", "--dry-run", "--always-make", "rules", "GAME=senet"]
+    steps = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True).stdout
+    assert steps.rstrip().endswith("-m ennead.build senet")
+    assert "-r requirements/rules.txt" in steps
+    listed = (root / "requirements/rules.txt").read_text("utf-8")
+    assert all(f"\n{tool}==" in f"\n{listed}" for tool in TOOLS)

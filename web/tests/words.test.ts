@@ -485,6 +485,13 @@ describe("these checks can fail", () => {
     expect(wrongFacts(page('say("planted")'), there)).toHaveLength(1);
   });
 
+  test("in French, one is one", () => {
+    const bundle = new FluentBundle("fr", { useIsolating: false });
+    bundle.addResource(new FluentResource(house("fr")));
+    const count = (count: number): string => bundle.formatPattern(bundle.getMessage("chat-unread")?.value ?? "", { count });
+    expect([0, 1, 2].map(count)).toEqual(["0 nouveau", "1 nouveau", "2 nouveaux"]);
+  });
+
   test("on a file that is not as it should be", () => {
     expect(() => messages("one = 1\none = 2\n")).toThrow("twice");
     expect(() => messages("one = 1\ntwo { = 2\n")).toThrow("not a message");

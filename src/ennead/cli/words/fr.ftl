@@ -389,7 +389,7 @@ help-haggling =
     contrer 2: grain contre pierre  y répondre par une autre offre
     retirer 2                   retirer une offre à vous
     enchères                    dire ses enchères quand un joueur virtuel visite une cité
-    tenue 2, rompue 2           la promesse du marché 2 a-t-elle été tenue ?
+    tenue 2, rompue 2           la promesse de l’accord 2 a-t-elle été tenue ?
     M: offre L …                à un clavier partagé : Malachite parle
 
 ## La résolution
