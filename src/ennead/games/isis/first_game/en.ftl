@@ -35,4 +35,4 @@ last-title = The last square
 last-text = Some turns later only f6 is free. You have no tiles left, so place a pawn there. The last square ends the game at once; whatever anyone still holds does not count.
 last-tried = Only f6 is free.
 end-title = You have won, 19 to 5
-end-text = All tiles are turned up and each pawn is counted. Together your pawns are worth 19, those of Lapis 5. The highest total wins; on a tie the victory is shared.
+end-text = All tiles are turned up and each pawn is counted. Together your pawns are worth 19, those of Lapis 5. The highest total wins; on a tie the victory is shared. Even a total below zero wins, if the others have less.

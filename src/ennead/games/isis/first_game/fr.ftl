@@ -35,4 +35,4 @@ last-title = La dernière case
 last-text = Quelques tours plus tard, seule la case f6 est libre. Vous n’avez plus de tuiles : posez-y un pion. La partie s’arrête dès que la dernière case est remplie ; ce qu’on a encore en main ne compte pas.
 last-tried = Seule la case f6 est libre.
 end-title = Vous avez gagné, 19 à 5
-end-text = Toutes les tuiles sont dévoilées et chaque pion est compté. Ensemble, vos pions valent 19, ceux de Lapis 5. Le plus grand total gagne ; à égalité, on partage la victoire.
+end-text = Toutes les tuiles sont dévoilées et chaque pion est compté. Ensemble, vos pions valent 19, ceux de Lapis 5. Le plus grand total gagne ; à égalité, on partage la victoire. Même un total sous zéro gagne, si les autres ont moins.

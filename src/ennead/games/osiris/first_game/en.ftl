@@ -35,4 +35,4 @@ tip-title = To the tip
 tip-text = Your ivory priest with two rings stands just below the tip. His town has two counters, one of them sown by you: just what a step up costs. Press him, then the tip.
 tip-tried = You can do that later. Press the ivory priest beside the tip, then the tip itself.
 end-title = You have won
-end-text = Under the tip was Ra. In his temple you have three followers, Carnelian two: you win. On a tie the player whose turn it is wins; so two against two would have been enough on your own turn, but not on Carnelian’s. The game also ends when every stone around the tip carries a block.
+end-text = Under the tip was Ra. In his temple you have three followers, Carnelian two: you win. On a tie the player whose turn it is wins. Still to meet: with two players each first places ten followers, at most three of a colour in a temple; who attacks and loses goes home; blocks on all stones around the tip end the game, too.

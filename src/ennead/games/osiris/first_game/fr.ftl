@@ -35,4 +35,4 @@ tip-title = À la pointe
 tip-text = Votre prêtre ivoire à deux anneaux est juste sous la pointe. Sa ville a deux jetons, dont un que vous avez semé : juste le prix d’un pas vers le haut. Appuyez sur lui, puis sur la pointe.
 tip-tried = Plus tard. Appuyez sur le prêtre ivoire à côté de la pointe, puis sur la pointe.
 end-title = Vous avez gagné
-end-text = Sous la pointe, il y avait Rê. Dans son temple, vous avez trois fidèles, Cornaline deux : vous gagnez. À égalité, c’est le joueur dont c’est le tour : deux contre deux aurait suffi à votre tour, pas à celui de Cornaline. La partie s’arrête aussi quand toutes les pierres autour de la pointe portent un bloc.
+end-text = Sous la pointe, il y avait Rê. Dans son temple, vous avez trois fidèles, Cornaline deux : vous gagnez. À égalité, c’est le joueur dont c’est le tour. Restent à découvrir : à deux, chacun place d’abord dix fidèles, trois au plus par couleur et temple ; qui attaque et perd rentre ; des blocs autour de la pointe terminent aussi.

@@ -38,4 +38,4 @@ withdraw-text = When you want to do nothing more, you withdraw; the first to do 
 withdraw-tried = You may go on. But the bonus is only for the first to withdraw: withdraw now, and take the one with 1 glory.
 withdraw-done = 14 glory each. Now Lapis withdraws, too, and the last season is over. What decides?
 end-title = You have won, 16 to 14
-end-text = Your three monuments in a row bring 2 glory more: 16 against 14. The most glory wins; tokens count only in a tie. What you have not met yet: caravans, hiring, boons, haggling over tokens, labourers and cards, and 3 glory for four monuments on one segment.
+end-text = Your three monuments in a row bring 2 glory more: 16 against 14. The most glory wins; tokens count only in a tie. Still to meet: caravans, hiring, boons, haggling, the sphinx (3 glory) and the pylon (5), new labourers each season, and the Regent: the first to withdraw, who begins the next season.

@@ -38,4 +38,4 @@ withdraw-text = Quand on ne veut plus rien faire, on se retire ; le premier à
 withdraw-tried = Vous pourriez continuer. Mais le bonus est pour le premier qui se retire : retirez-vous, et prenez celui avec 1 point de gloire.
 withdraw-done = 14 points de gloire chacun. Maintenant Lapis se retire aussi, et la dernière saison est finie. Qu’est-ce qui décide ?
 end-title = Vous avez gagné, 16 à 14
-end-text = Vos trois monuments à la suite rapportent encore 2 points de gloire : 16 contre 14. Celui qui a le plus de gloire gagne ; les jetons ne comptent qu’à égalité. Restent à découvrir : les caravanes, l’embauche, les faveurs, le marchandage (jetons, ouvriers, cartes), et 3 points de gloire pour quatre monuments sur un même segment.
+end-text = Vos trois monuments à la suite rapportent encore 2 de gloire : 16 contre 14. Qui a le plus de gloire gagne ; les jetons, à égalité. Restent à découvrir : caravanes, embauche, faveurs, marchandage, sphinx (3 de gloire) et pylône (5), d’autres ouvriers chaque saison, le régent : le premier à se retirer, qui commence la suivante.

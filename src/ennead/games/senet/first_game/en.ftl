@@ -39,4 +39,4 @@ last-title = The last piece
 last-text = A 6! From house 26 that leads straight off the board. Take your last piece off.
 last-tried = Press the piece on house 26: it is your last one.
 end-title = You have won
-end-text = You have brought off all five pieces before Lapis. That is all that counts in Senet.
+end-text = You have brought off all five pieces before Lapis. That is all that counts in Senet. What you have not met yet: whoever can move must, even if it harms; pieces on 28 to 30 do not protect each other, but there and on 26 only a piece that comes from 26 can attack them, and it sends them into the waters.

@@ -39,4 +39,4 @@ last-title = Le dernier pion
 last-text = Un 6 ! De la maison 26, il mène droit hors du plateau. Sortez votre dernier pion.
 last-tried = Appuyez sur le pion de la maison 26 : c’est votre dernier.
 end-title = Vous avez gagné
-end-text = Vos cinq pions sont sortis avant ceux de Lapis : au senet, rien d’autre ne compte.
+end-text = Vos cinq pions sont sortis avant ceux de Lapis : au senet, rien d’autre ne compte. Restent à découvrir : qui peut jouer le doit, même à ses dépens ; de 28 à 30, les pions ne se protègent pas, mais là et en 26 seul un pion qui part de 26 peut les attaquer, et il les envoie dans les eaux.
