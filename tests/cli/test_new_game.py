@@ -1,23 +1,18 @@
-"""A new game: it is laid out, it plays at once, and the tests of all games take it in."""
+"""A new game: it is laid out, it plays at once, and the quick tests of all games take it in."""
 
-import os
 import re
-import shutil
-import subprocess
-import sys
+import string
 from pathlib import Path
 
 import pytest
 
 from ennead.cli import main
-from ennead.cli.new_game import PLACES, letter, new_game
+from ennead.cli.new_game import PLACES, SKELETON, lay_out, letter, new_game
+from ennead.games import GAMES, rulebook
+from tests.checkout import ROOT, copied, inside
 
-ROOT = Path(__file__).resolve().parents[2]
-PARTS = ("src", "tests", "web/src", "web/tests", "docs", "examples", "pyproject.toml", "Makefile", "README.md")
-ALL_GAMES = (  # what asks something of every game
-    "tests/ai", "tests/cli", "tests/core", "tests/games", "tests/play", "tests/server",
-    "tests/test_generic_floors.py", "tests/test_house.py", "tests/test_words.py",
-)  # fmt: skip
+QUICK = ("tests/test_words.py", "tests/test_house.py", "tests/games/test_clauses.py", "tests/games/test_puzzles.py",
+         "tests/ai/test_analysis.py", "tests/games/kono")  # fmt: skip
 
 
 @pytest.fixture
@@ -26,29 +21,6 @@ def checkout(tmp_path) -> Path:
     for place in PLACES.values():
         (tmp_path / place.format(name="")).parent.mkdir(parents=True, exist_ok=True)
     return tmp_path
-
-
-@pytest.fixture
-def whole(tmp_path) -> Path:
-    """A copy of this checkout, as far as the rules and their tests go."""
-    for part in PARTS:
-        source, target = ROOT / part, tmp_path / part
-        if source.is_dir():
-            shutil.copytree(source, target, ignore=left_out)
-        else:
-            shutil.copy(source, target)
-    return tmp_path
-
-
-def left_out(folder: str, names: list[str]) -> set[str]:
-    """Return what is not copied: what Python keeps, and the pages as they were built; not the skeleton's."""
-    return {"__pycache__", *(["page"] if folder.endswith("ennead/server") else [])} & {*names}
-
-
-def inside(house: Path, *module: str) -> subprocess.CompletedProcess:
-    env = {**os.environ, "PYTHONPATH": str(house / "src"), "ENNEAD_ENGINE": "interpreted", "LANG": "en_GB"}
-    command = [sys.executable, "-m", *module]
-    return subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)
 
 
 def test_all_parts_are_laid_out_under_the_name(checkout, capsys):
@@ -80,23 +52,29 @@ def test_without_a_checkout_there_is_nowhere_to_add_a_game(tmp_path):
 
 
 def test_the_letter_of_its_clauses_is_its_own():
-    assert letter("kono") == "K"
-    assert letter("isis") not in "IOSE"
+    taken = {clause.id[0] for slug in GAMES for clause in rulebook(slug).clauses}
+    free = min({*string.ascii_uppercase} - taken)
+    assert letter(f"{free.lower()}aba") == free
+    assert letter("isis") not in taken
 
 
-@pytest.mark.long
-def test_a_new_game_plays_and_the_tests_of_all_games_take_it_in(whole):
-    made = inside(whole, "ennead", "new-game", "kono")
-    assert made.returncode == 0, made.stdout + made.stderr
-    assert "make golden" not in made.stdout, "its records were written"
-    assert (whole / "web/src/games/kono/words/fr.ftl").is_file(), "the page's part is laid out, too"
-    told = inside(whole, "ennead", "simulate", "kono", "--games", "50").stdout
-    assert "50 games of 5.00 decisions on average" in told
-    built = inside(whole, "ennead.build", "kono")
-    assert built.returncode == 0, built.stdout + built.stderr
-    asked = "not long and not native and not mutant"
-    ran = inside(whole, "pytest", "-q", "-m", asked, "-k", "kono or every_marked", *ALL_GAMES)
+def test_the_pages_words_for_it_are_those_that_the_pages_ask_every_game_for():
+    def messages(text: str) -> set[str]:
+        return set(re.findall(r"^(face-[a-z-]+) =", text, re.M))
+
+    web = ROOT / "web/src"
+    games = web / "games"
+    shared = set.intersection(*(messages((games / slug / "words/en.ftl").read_text("utf-8")) for slug in GAMES))
+    code = [path for path in web.rglob("*") if path.suffix in (".ts", ".svelte") and path.parent.parent != games]
+    asked = {name for path in code for name in re.findall(r'"(face-[a-z-]+)"', path.read_text("utf-8"))} & shared
+    assert len(asked) > 5
+    for language in ("en", "fr"):
+        assert asked <= messages((SKELETON / f"page/words/{language}.ftl.txt").read_text("utf-8"))
+
+
+def test_the_quick_tests_of_all_games_take_it_in(tmp_path):
+    house = copied(tmp_path)
+    lay_out("kono", house)
+    ran = inside(house, "pytest", "-m", "not long and not native and not mutant", "-k", "kono", *QUICK)
     assert ran.returncode == 0, ran.stdout[-3000:]
-    for check in (("mypy",), ("ruff", "check", "."), ("ruff", "format", "--check", ".")):
-        run = inside(whole, *check)
-        assert run.returncode == 0, run.stdout[-2000:]
+    assert "kono: 3 of 3 clauses" in ran.stdout
