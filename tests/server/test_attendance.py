@@ -1,4 +1,4 @@
-"""Who is away: everybody at the table is told after a moment of grace, and at once when they are back."""
+"""Who is away: those who play are told after a moment of grace, and at once when they are back; others never."""
 
 import msgspec
 import pytest
@@ -7,9 +7,11 @@ from ennead.core.seats import SPECTATOR
 from ennead.server import attendance
 from ennead.server.attendance import GRACE, Attendance
 from ennead.server.listening import Listener
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import Room
 from tests.server.live import server
 from tests.server.story import run
-from tests.server.test_online import two
+from tests.server.tables import FIRST_BEGINS, NONCE, wish
 from tests.server.test_room import two_at_a_table
 
 NOON = 1_794_744_000
@@ -54,13 +56,49 @@ def test_who_closes_the_page_is_away_after_a_moment_and_back_at_once():
         hall.wait(GRACE - 1)
         assert hall.told["ana"] == [], "a page may be loaded again"
         hall.wait(60)
-        assert hall.told["ana"] == hall.told[""] == told({"L": left})
-        assert [hall.attendance.welcome()] == told({"L": left})
+        assert hall.told["ana"] == told({"L": left})
+        assert [hall.attendance.welcome("ana")] == told({"L": left})
         hall.attendance.come("ben")
-        assert hall.told["ana"] == hall.told[""] == told({"L": left}, {})
-        assert hall.attendance.welcome() is None
+        assert hall.told["ana"] == told({"L": left}, {})
+        assert hall.attendance.welcome("ana") is None
+        assert hall.told[""] == []
 
     in_a_hall(story)
+
+
+def test_who_does_not_play_is_not_told_who_is_here():
+    def story(hall):
+        hall.attendance.go("ben")
+        hall.wait(60)
+        assert len(hall.told["ana"]) == 1
+        assert hall.told[""] == []
+        assert hall.attendance.welcome("") is hall.attendance.welcome("zoe") is None
+
+    in_a_hall(story)
+
+
+def absent(hall, person) -> list[bytes]:
+    """Return what a person was told of who is away."""
+    return [text for text in hall.told[person] if b'"absent"' in text]
+
+
+def test_nobody_is_missed_before_the_match_and_after_it():
+    async def story():
+        room = await Room.create(MemoryStore(), "t", wish())
+        await room.do("ben", "join", None, lambda table: table.join("ben", "Ben", NONCE))
+        hall = Hall(room)
+        hall.attendance.go("ben")
+        hall.wait(60)
+        assert hall.attendance.absent() == {}
+        await room.do("ana", "join", None, lambda table: table.join("ana", "Ana", NONCE))
+        hall.wait(1)
+        assert absent(hall, "ana") == told({"C": NOON})
+        await room.do("ana", "resign", None, lambda table: table.resign("ana"))
+        hall.wait(1)
+        assert absent(hall, "ana") == told({"C": NOON}, {})
+        assert hall.attendance.welcome("ana") is None
+
+    run(story)
 
 
 def test_a_second_device_keeps_one_there():
@@ -120,14 +158,19 @@ def soon(monkeypatch):
     monkeypatch.setattr(attendance, "GRACE", 0.3)
 
 
-def test_at_a_real_table_players_and_watchers_hear_who_is_away(soon):
+def test_at_a_real_table_players_hear_who_is_away_and_watchers_do_not(soon):
     with server() as running:
-        table, ana, ben = two(running, open=True)
+        there, other = running.client("Ana"), running.client("Ben")
+        table = there.make("me", "open", options=FIRST_BEGINS["isis"], open=True)
+        there.join(table)
+        other.join(table, invitation=there.invitation)
+        ana, ben = there.sit(table), other.sit(table)
         zoe = running.client("Zoe").sit(table)
         ben.close()
-        for one in (ana, zoe):
-            assert list(one.until("absent")["seats"]) == ["L"]
+        assert list(ana.until("absent")["seats"]) == ["L"]
+        again = there.sit(table)
+        assert list(again.until("absent")["seats"]) == ["L"]
         late = running.client("Max").sit(table)
-        assert list(late.until("absent")["seats"]) == ["L"]
-        ana.close()
-        assert list(zoe.until("absent")["seats"]) == ["C", "L"]
+        for one in (zoe, late):
+            one.do("why", action="nonsense")  # answered after all that was told before
+            assert not any('"absent"' in text for text in one.texts)

@@ -214,16 +214,26 @@ class Twins:
                 seat.state = again.state or seat.state
 
     def see_who_is_away(self) -> None:
-        """Let everybody go but those who watch, at both servers: they are told the same of it."""
+        """Let all players go but one, at both servers: who still plays is told the same of it, who watches nothing.
+
+        Then all come back.
+        """
         *players, watchers = self.pairs
-        for seat in (seat for pair in players for seat in pair.both):
+        stays = next((pair for pair in players if pair.blind), players[0])
+        for seat in (seat for pair in players if pair is not stays for seat in pair.both):
             seat.close()
         for running in (self.first, self.second):
             attends = running.app.state.tables.live[self.table].attendance
-            until(lambda attends=attends: sum(attends.sockets.values()) == 1)
-        with patch.object(attendance, "GRACE", 0):  # they are away by the next look of the caretaker
-            told = watchers.same(lambda seat: seat.until("absent"))
-        assert sorted(told["seats"]) == sorted(self.book.letters[: len(players)])
+            until(lambda attends=attends: sum(attends.sockets.values()) == 2)
+        with patch.object(attendance, "GRACE", 1e-9):  # they are away by the next look of the caretaker
+            told = stays.same(lambda seat: seat.until("absent"))
+        others = {letter for letter, pair in zip(self.book.letters, players, strict=False) if pair is not stays}
+        assert told["seats"].keys() == others
+        assert stays.same(lambda seat: seat.until("absent"))["seats"] == {}, "nobody is missed for long enough any more"
+        for seat in watchers.both:
+            seat.do("why", id="away", action="nonsense")  # answered after all that was told before
+            assert not any('"absent"' in text for text in seat.texts), "that people are here is told to no stranger"
+        self.come_again()
 
     def match_now(self) -> Match:
         """Return the match at the first server."""
@@ -254,6 +264,8 @@ def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Matc
             if twins.match.haggle:
                 twins.try_wrong_deals(number)
             twins.play(number, events)
+            if number == len(moves) // 2:
+                twins.see_who_is_away()
             if number % 2 == 0:
                 twins.ask_without_rules(number)
                 twins.ask_what_is_known(number)
@@ -262,7 +274,6 @@ def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Matc
             if number % facts(slug).asked_every == 0 or number == len(moves) - 1:
                 twins.ask_for_everything()
         twins.compare()
-        twins.see_who_is_away()
         return twins.match
 
 

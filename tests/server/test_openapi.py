@@ -489,11 +489,14 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     host.until("link")
     running.run(running.app.state.house.moderation.desk.do("", Announce("A pause", "Une pause", 1)))
     host.until("announced")
-    there.close()
-    here.until("absent")
+    begun = ana.make("me", "open")
+    ana.join(begun)
+    ben.join(begun, invitation=ana.invitation)
+    alone = Recorded(ana.open(begun))
+    alone.until("absent")
     client, told = validator(protocol, "client"), validator(protocol, "server")
     kinds = set()
-    for seat in (here, there, watcher, host):
+    for seat in (here, there, watcher, host, alone):
         for frame in seat.sent:
             if frame["do"] != "dance" and not (frame["do"] == "hello" and "id" in frame):
                 assert not [str(error) for error in client.iter_errors(frame)], frame

@@ -101,7 +101,7 @@ describe("who is away", () => {
 
   test("what comes of it depends on the table", async () => {
     const { rerender } = show(gone(null, { info: table({ stand_in: "3" }) }));
-    expect(said()).toContain("Ben has not opened the page yet. If that lasts, a computer player takes over.");
+    expect(said()).toContain("Ben is not connected. If that lasts, a computer player takes over.");
     await rerender({ client: gone(+new Date(2020, 1, 3), { info: table({ stand_in: "3", clock: { base: 300, increment: 0, days: 0, over: "loses" } }) }) });
     expect(said()).toMatch(/was last here on .*3.*Their clock runs on/);
     await speak("fr");

@@ -612,6 +612,12 @@ describe("the players", () => {
     expect(rows().map((row) => row.getAttribute("aria-current"))).toEqual([null, "true"]);
   });
 
+  test("who has gone is missed while the match runs, and not after it", () => {
+    const gone = { goneSince: () => null, state: seen("C") };
+    expect(text(show({ ...gone, info: table() }).rows()[1])).toContain("not here");
+    expect(text(show({ ...gone, info: table({ status: "over" }) }).rows()[1])).not.toContain("not here");
+  });
+
   test("whose turn it is takes no room from a name that it had not before", () => {
     const { rows } = show({ info: table({ seats: [seat("C"), seat("L", { kind: "bot", name: "", level: "3" })] }), state: seen("L") });
     expect(rows().map((row) => row.querySelector(".tag")?.classList.contains("not-yet"))).toEqual([true, false]);

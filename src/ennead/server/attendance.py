@@ -1,4 +1,4 @@
-"""Who of a table's players is connected: who is not is told to everybody at the table, after a moment of grace."""
+"""Who of a table's players is connected: who is not is told to those who play with them, after a moment of grace."""
 
 import time
 from collections.abc import Callable
@@ -14,6 +14,7 @@ GRACE = 5.0  # seconds in which a page may be loaded again, or a connection come
 class Attendance:
     """The sockets of each person at a table, and since when players have none.
 
+    Only those who sit there are told of it, and only while they play: whether people are here is their own business.
     It is looked at once a second. Who is away has been so for the whole grace; who comes back is told at once. So
     nobody can make the others hear of more than one change in that time.
     """
@@ -38,7 +39,7 @@ class Attendance:
             self._left[person] = self._monotonic(), int(self._clock())
 
     def look(self) -> None:
-        """See who has no socket, and tell everybody at the table who is absent, if that has changed."""
+        """See who has no socket, and tell the players who is absent, if that has changed."""
         players = set(self._room.table.people.values())
         self._left = {one: left for one, left in self._left.items() if one in players}
         for person in players - self.sockets.keys():
@@ -50,8 +51,10 @@ class Attendance:
         return self._monotonic() - self._left[person][0] if person in self._left else 0.0
 
     def absent(self) -> dict[str, int]:
-        """Return the seats of players who are not connected, by letter, and since when; 0 if that is not known."""
+        """Return the seats of players who are missed now, by letter, and since when; 0 if that is not known."""
         table = self._room.table
+        if not table.match or table.match.outcome:
+            return {}
         people = ((seat, person) for seat, person in sorted(table.people.items()) if self.gone_for(person) >= GRACE)
         return {table.book.letter(seat): self._left[person][1] for seat, person in people}
 
@@ -61,8 +64,12 @@ class Attendance:
             self._told = absent
             text = msgspec.json.encode(Absent(absent))
             for listener in self._room.listeners:
-                listener.tell(text)
+                if self._sits(listener.person):
+                    listener.tell(text)
 
-    def welcome(self) -> bytes | None:
-        """Return what a newcomer is told: who was told to be absent; nothing if that is nobody."""
-        return msgspec.json.encode(Absent(self._told)) if self._told else None
+    def welcome(self, person: str) -> bytes | None:
+        """Return what a newcomer is told: a player, who was told to be absent; nothing if that is nobody."""
+        return msgspec.json.encode(Absent(self._told)) if self._told and self._sits(person) else None
+
+    def _sits(self, person: str) -> bool:
+        return person in self._room.table.people.values()

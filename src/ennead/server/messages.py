@@ -454,7 +454,9 @@ class Muted(Message, frozen=True):
 class Absent(Message, frozen=True):
     """The players who are not connected, all of them: some seconds after one has gone, at once when one is back.
 
-    It comes after the `talk` of whoever is welcomed, if there are any.
+    Only those who sit at the table are told, and only while they play.
+
+    It comes after the `talk` of a player who is welcomed, if there are any.
     """
 
     seats: Annotated[dict[str, int], msgspec.Meta(description="since when, in seconds since 1970; 0: not known")]

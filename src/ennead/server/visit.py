@@ -111,7 +111,7 @@ class Visit:
         if not whole or since < len(table.events):
             self.listener.tell(self.room.missed(seat, since))
         self.listener.tell(self.live.chat.latest(self.id))
-        if absent := self.live.attendance.welcome():
+        if absent := self.live.attendance.welcome(self.id):
             self.listener.tell(absent)
 
     def _eyes(self, hello: wire.Hello) -> int:

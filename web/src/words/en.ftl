@@ -316,7 +316,7 @@ wait-gone-since =
     { $known ->
         [hour] { $who } has closed the page, or lost the connection, at { $since }.
         [day] { $who } was last here on { $since }.
-       *[no] { $who } has not opened the page yet.
+       *[no] { $who } is not connected.
     }
 wait-gone-then =
     { $then ->

@@ -316,7 +316,7 @@ wait-gone-since =
     { $known ->
         [hour] { $who } a fermé la page ou perdu la connexion à { $since }.
         [day] { $who } était là pour la dernière fois le { $since }.
-       *[no] { $who } n’a pas encore ouvert la page.
+       *[no] { $who } n’est pas en ligne.
     }
 wait-gone-then =
     { $then ->
