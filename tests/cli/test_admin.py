@@ -1,6 +1,7 @@
 """`ennead admin`: the same with a server that runs and with one that does not."""
 
 import asyncio
+import re
 import socket
 import stat
 import threading
@@ -93,6 +94,27 @@ def test_a_host_does_everything_by_command(admin):
     assert "  Benedict  cheating  twice; " in log[6]
     assert "  de la triche  twice; " in admin("log", "--lang", "fr")[1]
     assert "(ligne de commande)" in admin("log", "--lang", "fr")[1]
+
+
+def test_a_host_makes_a_way_in_and_is_told_what_to_put_in_place_of_an_address_that_leads_nowhere(admin):
+    status, told = admin("way-in", "ben", "--why", "asked at the club")
+    assert status == 0
+    assert re.search(r"^ *http://127\.0\.0\.1:8095/sign-in#mail=[\w-]{40,}$", told, re.MULTILINE)
+    assert "in place of http://127.0.0.1:8095." in told
+    assert "à la place de http://127.0.0.1:8095." in admin("way-in", "Ben", "--lang", "fr")[1]
+    assert admin("way-in", "Nobody") == (1, "There is no account of that name.\n")
+    assert admin("log")[1].splitlines()[-1].endswith("way-in  Ben  asked at the club")
+
+
+@pytest.mark.parametrize(("settings", "base"), [('address = "https://ennead.test/"', "https://ennead.test"),
+                                                ('host = "::"', "http://[::]:8095")])  # fmt: skip
+def test_the_link_begins_with_the_servers_address(ask, data, tmp_path, settings, base):
+    config = tmp_path / "ennead.toml"
+    config.write_text(settings)
+    status, told = ask("admin", "way-in", "Ben", "--data", str(data), "--config", str(config))
+    assert status == 0
+    assert f"{base}/sign-in#mail=" in told
+    assert ("in place of" in told) == (base != "https://ennead.test")
 
 
 def test_a_key_that_looks_like_a_negative_number_is_understood_as_it_is_printed(admin, monkeypatch):

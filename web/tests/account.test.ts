@@ -313,6 +313,37 @@ test("a link that was used says so in its own card, and the way to a new one is 
   route.rename("/");
 });
 
+test("on a server without mail a host's link is not called one from a mail, and the host is said to help", async () => {
+  session.become({ name: "", language: "en", account: "" });
+  serve({ "GET /api/sign-in": { ...WAYS, mails: false }, "POST /api/sign-in/mail/enter": refusal("wrong-code", "no code") });
+  route.rename("/sign-in#mail=s3cret");
+  const { unmount } = render(SignInPage);
+  await userEvent.click(await screen.findByRole("button", { name: say("sign-in-mail-go") }));
+  const card = screen.getByRole("region", { name: say("sign-in-mail-title") });
+  expect(card.textContent).toMatch(/The host of this server can make you a new one/);
+  expect(document.body.textContent).not.toMatch(/your mail|Send me a new one|nobody can let you in/);
+  expect(document.body.textContent).toMatch(/only the host of this server can let you in again/);
+  unmount();
+  route.rename("/");
+});
+
+test("a pasted link of another device is asked about as one that is followed: nobody is signed in unseen", async () => {
+  session.become({ name: "", language: "en", account: "" });
+  const asked = serve({ "GET /api/sign-in": WAYS });
+  route.rename("/sign-in#to=%2Ftable%2Ft4bl3");
+  const { unmount } = render(SignInPage);
+  await userEvent.click(await screen.findByText(say("sign-in-device")));
+  const form = screen.getByLabelText<HTMLInputElement>(say("device-link"));
+  await userEvent.type(form, "http://elsewhere.test/{Enter}");
+  await vi.waitFor(() => expect(screen.getByText(say("sign-in-device-wrong"))).toBeTruthy());
+  await userEvent.clear(form);
+  await userEvent.type(form, "http://ennead.test/#device=c0dec0dec0dec0dec0de{Enter}");
+  await vi.waitFor(() => expect(route.hash).toBe("device=c0dec0dec0dec0dec0de&to=%2Ftable%2Ft4bl3")); // where Arriving asks
+  expect(asked.map(({ method }) => method)).toEqual(["GET"]);
+  unmount();
+  route.rename("/");
+});
+
 test.each([true, false])("who has forgotten the password is led to the way back (mail: %s)", async (mails) => {
   session.become({ name: "", language: "en", account: "" });
   serve({ "GET /api/sign-in": { ...WAYS, mails } });

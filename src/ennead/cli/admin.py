@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from typing import Any, Literal, get_args
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -42,6 +43,7 @@ ACTS: dict[str, tuple[str, ...]] = {  # what the words after it say, in their or
     "show-tournament": ("tournament",),
     "rename-tournament": ("tournament", "title"),
     "clear-message": ("tournament", "message"),
+    "clear-description": ("tournament",),
     "way-in": ("name",),
     "limit": ("name", "value"),
     "announce": ("en", "fr"),
@@ -50,6 +52,7 @@ ACTS: dict[str, tuple[str, ...]] = {  # what the words after it say, in their or
 }
 SHAPES: dict[str, type[acts.AnyAct]] = {str(one.__struct_config__.tag): one for one in get_args(acts.AnyAct)}
 STORE = "store"  # to see what fills it: read in the file itself
+OWN = ("127.0.0.1", "0.0.0.0", "::1", "::", "localhost")  # hosts by which only this machine is reached
 MAY_LACK = "value"  # then it is as configured
 
 
@@ -71,8 +74,15 @@ def admin(what: str, given: list[str], path: str | None, data: str | None, lang:
     if reply.error:
         print(reply.error, file=sys.stderr)
         return 1
-    print("\n".join([say("admin-way-in", link=reply.link)] if reply.link else _told(what, reply, say)))
+    print("\n".join(_of_way_in(reply.link, say) if reply.link else _told(what, reply, say)))
     return 0
+
+
+def _of_way_in(link: str, say: Words) -> list[str]:
+    """Tell the link, and what to put in place of an address that leads nowhere from another device."""
+    base = urlsplit(link)
+    hint = [say("admin-way-in-address", base=f"{base.scheme}://{base.netloc}")] if base.hostname in OWN else []
+    return [say("admin-way-in", link=link), *hint]
 
 
 def _act(what: str, given: list[str], options: dict[str, Any]) -> acts.AnyAct | None:

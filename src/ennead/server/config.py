@@ -86,6 +86,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return urlsplit(self.address).netloc
 
     @property
+    def own(self) -> str:
+        """Return where the server listens, as an address: all that is known of it where none is set."""
+        return f"http://{f'[{self.host}]' if ':' in self.host else self.host}:{self.port}"
+
+    @property
     def secure(self) -> bool:
         """Whether people come over https: only then do cookies with a lock exist."""
         return self.address.startswith("https://")

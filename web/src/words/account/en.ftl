@@ -163,12 +163,13 @@ sign-in-mail-already = You asked for this a moment ago: what can be sent has bee
     [one] one minute
    *[other] { $minutes } minutes
  } you can ask again.
-sign-in-mail-title = The link from your mail
+sign-in-mail-title = A link that lets you in
 sign-in-mail-here = This link lets you in once. Then you choose a new password.
 sign-in-mail-go = Sign in with this link
 sign-in-mail-used = This link was used already, or it is too old.
 sign-in-mail-again = Send me a new one
+sign-in-host-again = The host of this server can make you a new one.
 sign-in-device = From another device
 sign-in-device-how = On a device where you already play under your name, choose “Play on another device” in the menu. Open the link here, or paste it:
 sign-in-device-wrong = This is not such a link. It ends in #device= and some letters.
-sign-in-no-mail = This server sends no mail: should you lose passkey, password and recovery codes, and be signed in nowhere, nobody can let you in again.
+sign-in-no-mail = This server sends no mail: should you lose passkey, password and recovery codes, and be signed in nowhere, only the host of this server can let you in again, with a link: ask them.

@@ -163,12 +163,13 @@ sign-in-mail-already = Vous venez de le demander : ce qui peut être envoyé l�
     [one] une minute
    *[other] { $minutes } minutes
  }, vous pourrez redemander.
-sign-in-mail-title = Le lien de votre courriel
+sign-in-mail-title = Un lien qui vous laisse entrer
 sign-in-mail-here = Ce lien vous laisse entrer une fois. Ensuite, vous choisissez un nouveau mot de passe.
 sign-in-mail-go = Se connecter avec ce lien
 sign-in-mail-used = Ce lien a déjà servi, ou il est trop ancien.
 sign-in-mail-again = M’en envoyer un autre
+sign-in-host-again = L’hôte de ce serveur peut vous en créer un autre.
 sign-in-device = Depuis un autre appareil
 sign-in-device-how = Sur un appareil où vous jouez déjà sous votre nom, choisissez « Jouer sur un autre appareil » dans le menu. Ouvrez ici le lien, ou collez-le :
 sign-in-device-wrong = Ce n’est pas un tel lien. Il finit par #device= et quelques lettres.
-sign-in-no-mail = Ce serveur n’envoie pas de courriels : si vous perdez clé d’accès, mot de passe et codes de secours, et que vous n’êtes connecté nulle part, personne ne peut vous laisser rentrer.
+sign-in-no-mail = Ce serveur n’envoie pas de courriels : si vous perdez clé d’accès, mot de passe et codes de secours, et que vous n’êtes connecté nulle part, seul l’hôte de ce serveur peut vous laisser rentrer, par un lien : demandez-le-lui.
