@@ -53,10 +53,22 @@ def _all_that_ben_sees(ben: Client, table: str) -> list[object]:
     said = seat.do("say", text="I am here")
     told = [re.sub(r'"id":"[^"]*"|"now":[\d.]+|http://[^"#]+', "", text) for text in seat.texts]
     seat.close()
-    paths = ("/api/session", "/api/tables", "/api/tables/mine", f"/api/tables/{table}", "/api/blocks", "/")
+    following = [
+        ben.ask(*what).status
+        for what in (("POST", "/api/friends", {"name": "Ada"}), ("POST", "/api/friends", {"name": "Zoe"}))
+    ]
+    paths = (
+        "/api/friends",
+        "/api/session",
+        "/api/tables",
+        "/api/tables/mine",
+        f"/api/tables/{table}",
+        "/api/blocks",
+        "/",
+    )
     answers = [(reply.status, reply.body) for reply in (ben.ask("GET", path) for path in paths)]
     blocking = ben.ask("POST", "/api/blocks", {"name": "Ada"}).status  # from the other side, too
-    return [said["kind"], told, answers, blocking]
+    return [said["kind"], told, following, answers, blocking]
 
 
 def _without_name(body: bytes, name: str) -> bytes:

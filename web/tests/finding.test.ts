@@ -254,6 +254,21 @@ describe("friends", () => {
     route.go("/");
   });
 
+  test("come and go in the list as they do, and an open invitation to a game stays open through it", async () => {
+    const answers = { "GET /api/friends": { followed: [ben], followers: [], seen_by: "followed" }, "GET /api/friends/invitations": [], "GET /api/games": GAMES };
+    serve(answers);
+    render(FriendsPage);
+    await userEvent.click(await screen.findByRole("button", { name: "Invite to a game: Ben" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.closest("li")).toBeNull();
+    answers["GET /api/friends"].followed = [{ ...ben, follows: false, state: "" }, { ...cleo, followed: true, follows: true, state: "online" }];
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    dispatchEvent(new Event("focus")); // back at the page, a minute later
+    expect(await screen.findByText("Cleo")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Invite to a game: Ben", hidden: true })).toBeNull();
+    expect(screen.getByRole("dialog")).toBe(dialog);
+  });
+
   test("who is blocked can be unblocked on their page, and is not offered to be followed", async () => {
     const answers: Record<string, unknown> = {
       "GET /api/friends": { followed: [], followers: [], seen_by: "followed" },

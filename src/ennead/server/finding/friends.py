@@ -119,13 +119,19 @@ class FriendList:
         )
 
     async def _friend(self, me: Person, who: str, followed: bool, follows: bool | None = None) -> Friend | None:
-        """Return how somebody stands in a list; nothing if they are gone, or one of the two keeps the other away."""
+        """Return how somebody stands in a list; nothing if they are gone, or kept away.
+
+        Whom I follow stays in my list if they have blocked me, as one who neither follows me nor is ever seen: I am
+        not told so.
+        """
         other = await self.people.person(who)
         if not other or not other.handle:
             return None
         await self.links.know(who)
-        if self.links.are_apart(me.id, who):
+        if self.links.has_blocked(me.id, who) or (follows and self.links.are_apart(me.id, who)):
             return None
+        if self.links.are_apart(me.id, who):
+            return Friend(other.handle, followed, False)
         if follows is None:
             follows = await self._follows(who, me.id)
         state = self.presence.of(who) if followed and await self._may_see(who, follows) else ""
