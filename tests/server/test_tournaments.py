@@ -524,11 +524,11 @@ async def test_without_its_organiser_it_is_called_off_or_ends_after_the_round(th
 
 @tale
 async def test_what_is_kept_of_a_person_is_exported_and_forgotten(there):
-    name = await there.made(2)
-    player = there.people["P0"]
-    assert await there.service.exported(player) == {
-        "tournaments": [{"name": name, "title": "Spring Cup", "made": False}]
-    }
+    name = await there.made(2, description="A cake.")
+    player, entered = there.people["P0"], {"name": name, "title": "Spring Cup", "made": False}
+    assert await there.service.exported(player) == {"tournaments": [entered]}
+    own = entered | {"made": True, "description": "A cake."}
+    assert await there.service.exported(there.people["Ida"]) == {"tournaments": [own]}
     await there.store.write(await there.service.forgetting(player))
     assert await there.service.of(player.id) == []
 

@@ -216,6 +216,18 @@ def test_after_any_death_a_message_is_there_once_with_its_notice_to_everybody_or
 
 
 @tale
+async def test_a_host_deletes_what_is_said_of_a_tournament_now_and_before(there):
+    name = await there.made(1, description="An insult.")
+    await there.service.news.change(name, changed(title="Cup", description="Another one."))
+    await there.house.moderation.desk.do("", acts.ClearDescription(name, why="insults"))
+    (line,) = await there.house.moderation.log.latest(10)
+    assert (line.act, line.whom, line.details, line.why) == ("clear-description", name, "", "insults")
+    for tournament in (await there.tournament(name), await there.service._read(name)):
+        assert (tournament.title, tournament.plan.description) == ("Cup", "")
+        assert {one.description for change in tournament.changes for one in (change.before, change.after)} == {""}
+
+
+@tale
 async def test_an_older_tournament_is_read_as_before(there):
     older = msgspec.json.decode(msgspec.json.encode(Plan("Cup", "p", "senet", (2,))))
     del older["description"]
@@ -235,6 +247,8 @@ async def test_results_are_taken_along_with_names_and_byes(there):
     assert [(one.place, one.player, one.points) for one in found.standings] == [
         (one.rank, one.name, one.points) for one in told.players
     ]
+    with refused("tournament-over"):
+        await there.service.news.write(name, ida, "", "Until next year.")
     played, rest = [one for one in found.tables if one.table], [one for one in found.tables if not one.table]
     assert sorted((one.place, one.points) for one in played) == [(1, 1.0), (2, 0.0)]
     assert [(one.points, one.seat) for one in rest] == [(1.0, 0)]

@@ -205,7 +205,7 @@ const FILLED: Record<string, Filling> = {
   "reason-${report.reason}": [...REASONS],
   "reason-${line.reason}": [...REASONS],
   "host-limit-${limit.name}": ["requests", "guests", "tables", "frames", "talk", "work", "waiting_tables", "connections_each"],
-  "host-did-${line.act}": ["ban", "lift", "rename", "hide", "show", "hide-tournament", "show-tournament", "rename-tournament", "clear-message", "way-in", "look", "limit", "announce", "silence", "close", "host", "no-host"],
+  "host-did-${line.act}": ["ban", "lift", "rename", "hide", "show", "hide-tournament", "show-tournament", "rename-tournament", "clear-message", "clear-description", "remove", "way-in", "look", "limit", "announce", "silence", "close", "host", "no-host"],
   "asks-${asked.what}": ["undo", "end"],
   "asks-${asked.what}-you": ["undo", "end"],
   "${asked}": ["end", "resign", "leave"],

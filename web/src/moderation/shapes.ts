@@ -136,6 +136,12 @@ export interface HideTournament {
   why?: string;
 }
 
+export interface ClearDescription {
+  act: "clear-description";
+  tournament: string;
+  why?: string;
+}
+
 export interface ClearMessage {
   act: "clear-message";
   tournament: string;
@@ -205,6 +211,7 @@ export type Act =
   | ShowTournament
   | RenameTournament
   | ClearMessage
+  | ClearDescription
   | SetLimit
   | Announce
   | EndAnnouncement

@@ -492,7 +492,7 @@ site-look = Copy the folder to a web host, or look at it here: python -m http.se
 ## The host's command
 usage-admin = admin ACT [WORD …] [--days N] [--reason REASON] [--words TEXT] [--why TEXT] [--hours N] [--free] [--data FILE] [--config FILE]
 help-admin = Look after a server as its host, while it runs or while it does not.
-help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, clear-message TOURNAMENT NUMBER, way-in NAME, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log, store.
+help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, clear-message TOURNAMENT NUMBER, clear-description TOURNAMENT, way-in NAME, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log, store.
 help-admin-given = Whom or what it is about. WHOM is an account’s name, or report:ID, ban:KEY, seat:TABLE/SEAT.
 help-admin-days = For how many days somebody is banned; without it, for good.
 help-admin-reason = Why somebody is banned: insults, advertising, cheating, name or other; without it, other. They are told.
@@ -529,6 +529,7 @@ admin-table = At the table { $table }
 admin-message = Message { $message } to the players of the tournament { $tournament }
 admin-way-in = Give this link to the member, and to nobody else. It is good once, for 24 hours; links made before it are good no longer. It stands in the log that you made it, and the member sees it, too.
     { $link }
+admin-way-in-address = The server does not know its own address: put the one by which people come in place of { $base }. With `address` in the server’s settings it stands there by itself.
 admin-command-line = (command line)
 help-admin-second = What else it takes: the new name or title, the value, the French text.
 value-second = WORD-2

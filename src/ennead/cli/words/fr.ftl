@@ -492,7 +492,7 @@ site-look = Copiez le dossier chez un hébergeur, ou regardez-le ici : python -
 ## La commande de l'hôte
 usage-admin = admin ACTE [MOT …] [--days N] [--reason RAISON] [--words TEXTE] [--why TEXTE] [--hours N] [--free] [--data FICHIER] [--config FICHIER]
 help-admin = Tenir un serveur en tant qu’hôte, qu’il tourne ou non.
-help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, clear-message TOURNOI NUMÉRO, way-in NOM, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log, store.
+help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, clear-message TOURNOI NUMÉRO, clear-description TOURNOI, way-in NOM, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log, store.
 help-admin-given = De qui ou de quoi il s’agit. QUI est le nom d’un compte, ou report:ID, ban:CLÉ, seat:TABLE/PLACE.
 help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
 help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other ; sans cela, other. La personne le lit.
@@ -529,6 +529,7 @@ admin-table = À la table { $table }
 admin-message = Message { $message } aux joueurs du tournoi { $tournament }
 admin-way-in = Donnez ce lien au membre, et à personne d’autre. Il sert une fois, pendant 24 heures ; les liens créés avant ne servent plus. Il est noté dans le journal que vous l’avez créé, et le membre le voit aussi.
     { $link }
+admin-way-in-address = Le serveur ne connaît pas sa propre adresse : mettez celle par laquelle on vient à la place de { $base }. Avec « address » dans les réglages du serveur, elle y sera d’elle-même.
 admin-command-line = (ligne de commande)
 help-admin-second = Ce qu’il faut encore : le nouveau nom ou titre, la valeur, le texte français.
 value-second = MOT-2

@@ -99,6 +99,12 @@ class ClearMessage(_Act, frozen=True, tag="clear-message"):
     message: Annotated[int, msgspec.Meta(ge=0)]
 
 
+class ClearDescription(_Act, frozen=True, tag="clear-description"):
+    """Delete what an organiser says of a tournament."""
+
+    tournament: Short
+
+
 class SetLimit(_Act, frozen=True, tag="limit"):
     """Change a limit; without a value it is what the configuration says."""
 
@@ -152,6 +158,7 @@ OnPage = (
     | ShowTournament
     | RenameTournament
     | ClearMessage
+    | ClearDescription
     | SetLimit
     | Announce
     | EndAnnouncement

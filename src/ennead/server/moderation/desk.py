@@ -71,6 +71,9 @@ class Organised(Protocol):
     async def rename(self, name: str, title: str, also: Sequence[Write]) -> None:
         """Give a tournament another title, and write something else in the same commit."""
 
+    async def clear_description(self, name: str, also: Sequence[Write]) -> None:
+        """Delete what is said of a tournament, likewise."""
+
 
 class Desk:
     """Does what hosts want, one act after the other."""
@@ -96,6 +99,7 @@ class Desk:
             acts.ShowTournament: self._show_tournament,
             acts.RenameTournament: self._rename_tournament,
             acts.ClearMessage: self._clear_message,
+            acts.ClearDescription: self._clear_description,
             acts.SetLimit: self._limit,
             acts.Announce: self._announce,
             acts.EndAnnouncement: self._silence,
@@ -269,6 +273,10 @@ class Desk:
     async def _clear_message(self, by: str, act: acts.ClearMessage) -> None:
         line = self._line(by, act, name=act.tournament, details=str(act.message + 1))
         await self._with_line(line, partial(self.tournaments.news.clear, act.tournament, act.message))
+
+    async def _clear_description(self, by: str, act: acts.ClearDescription) -> None:
+        line = self._line(by, act, name=act.tournament)
+        await self._with_line(line, partial(self.tournaments.clear_description, act.tournament))
 
     async def _with_line(self, line: Line, do: Callable[[Sequence[Write]], Awaitable[None]]) -> None:
         """Do something together with its line in the log."""

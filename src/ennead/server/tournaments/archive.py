@@ -15,7 +15,7 @@ from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
 from ennead.server.store import Conflict, Forget, Keep, Write
-from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan
+from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
 from ennead.server.tournaments.telling import TournamentInfo, info
 from ennead.server.tournaments.tournament import Events, Tournament
 
@@ -131,7 +131,11 @@ class Archive:
     async def exported(self, person: Person) -> dict[str, object]:
         """Return which tournaments somebody has made or entered, for themselves."""
         own = await self.of(person.id)
-        told = [{"name": one.name, "title": one.title, "made": one.plan.organiser == person.id} for one in own]
+        told = []
+        for one in own:
+            made = one.plan.organiser == person.id
+            written = {"description": one.plan.description} if made else {}
+            told.append({"name": one.name, "title": one.title, "made": made, **written})
         return {"tournaments": told}
 
     async def forget(self, _: object) -> None:
@@ -173,6 +177,13 @@ class Archive:
         held = await self.held(name)
         async with held.lock:
             while not await self.append(held, held.tournament.rename(title), f"wish:{secrets.token_hex(8)}", also):
+                pass  # another process has done something there meanwhile
+
+    async def clear_description(self, name: str, also: Sequence[Write]) -> None:
+        """Delete what is said of a tournament, now and before, and write something else in the same commit."""
+        held = await self.held(name)
+        async with held.lock:
+            while not await self.append(held, [Undescribed()], f"wish:{secrets.token_hex(8)}", also):
                 pass  # another process has done something there meanwhile
 
     async def held(self, name: str) -> Held:

@@ -64,6 +64,10 @@ class Changed(TournamentEvent, frozen=True):
     at: int
 
 
+class Undescribed(TournamentEvent, frozen=True):
+    """A host has deleted what the organiser says of it, now and before."""
+
+
 class Wrote(TournamentEvent, frozen=True):
     """The organiser has written to all who have entered: what, is kept apart, so that it can be deleted."""
 
@@ -163,6 +167,7 @@ class Cancelled(TournamentEvent, frozen=True):
 AnyTournamentEvent = (
     Renamed
     | Changed
+    | Undescribed
     | Wrote
     | Cleared
     | Entered

@@ -1,7 +1,8 @@
 """A tournament as its events have made it: nothing here waits, sends or stores."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Literal, get_args
 
 import msgspec
@@ -25,6 +26,7 @@ from ennead.server.tournaments.events import (
     Plan,
     Renamed,
     Seating,
+    Undescribed,
     Withdrew,
     Wrote,
 )
@@ -185,6 +187,8 @@ class TournamentState:
             self.title, self.is_retitled = event.title, True
         elif isinstance(event, Changed):
             self._change(event)
+        elif isinstance(event, Undescribed):
+            self._undescribe()
         elif isinstance(event, Wrote):
             self.messages.append(event.at)
         elif isinstance(event, Entered):
@@ -222,6 +226,12 @@ class TournamentState:
         before, self.title = self.plan, event.title
         self.plan = msgspec.structs.replace(before, **{one: getattr(event, one) for one in ANNOUNCED})
         self.changes.append(Change(event.at, fields, before, self.plan))
+
+    def _undescribe(self) -> None:
+        """Let nothing be said of it, also not in what is told of changes."""
+        self.plan = msgspec.structs.replace(self.plan, description="")
+        silent = partial(msgspec.structs.replace, description="")
+        self.changes = [replace(one, before=silent(one.before), after=silent(one.after)) for one in self.changes]
 
     @property
     def announced(self) -> dict[Announced, object]:

@@ -92,8 +92,9 @@ class Tournament(TournamentState):
         return [change] if is_new else []
 
     def write(self, who: str, now: int) -> Events:
-        """Let the organiser write to all who have entered."""
+        """Let the organiser write to all who have entered, until it is over."""
         self.check_organiser(who)
+        self._check_not_over()
         if len(self.messages) >= MOST_MESSAGES:
             raise TableError("tournament-messages", most=MOST_MESSAGES)
         return [Wrote(now)]
