@@ -2,11 +2,13 @@
 
 import pytest
 
+from ennead.play.clock import Clock
 from ennead.server.beside import HOUSE
 from ennead.server.finding import backoff as module
-from ennead.server.finding.backoff import EACH_HERE, FADES, FIRST, FREE_HERE, MOST, MOST_HERE, Backoff
+from ennead.server.finding.backoff import EACH_HERE, FADES, FIRST, FREE_HERE, MOST, MOST_HERE, TIMES, Backoff
 from ennead.server.finding.finding import GONE
 from ennead.server.finding.paces import LIVE_COME
+from ennead.server.settings import SeatSetting, Settings
 from tests.server.waiting import LIVE, NOW, House, tell
 
 
@@ -176,7 +178,7 @@ def test_who_gives_up_a_match_before_it_has_begun_in_earnest_waits_longer_and_th
             await house.come(one, table)
         async with house.tables.table(table, HOUSE) as live:
             await house.tables.do(live, bad.id, "resign", None, lambda one: one.resign(bad.id))
-        assert (await house.finding.ask(bad, LIVE)).held == FIRST
+        assert (await house.finding.ask(bad, LIVE)).held == FIRST * TIMES, "without a move of their own"
         house.apart.add(frozenset((early.id, ana.id)))
         await looks(house, early)
         await house.later(2, early)
@@ -184,6 +186,35 @@ def test_who_gives_up_a_match_before_it_has_begun_in_earnest_waits_longer_and_th
         await looks(house, cleo)
         await house.later(1, ana, cleo, early)
         assert house.finding.standing(ana.id).table == house.finding.standing(cleo.id).table != ""
+
+
+async def given_up_at_once(house, one, other, table):
+    """Let a player give up before anything has been played."""
+    async with house.tables.table(table, HOUSE) as live:
+        assert live.room.table.match, "it has begun"
+        await house.tables.do(live, other.id, "resign", None, lambda table: table.resign(other.id))
+
+
+def test_two_friends_cannot_buy_the_front_at_a_rated_table_of_their_own():
+    @tell
+    async def story(house):
+        ana, bad = await house.account("Ana"), await house.account("Bad")
+        clock = Clock(base=600, increment=10)
+        table = await house.tables.create(
+            Settings("isis", ana.id, (SeatSetting(),) * 2, {}, rated=True, clock=clock), HOUSE
+        )
+        for one in (ana, bad):
+            await house.come(one, table)
+        await given_up_at_once(house, ana, bad, table)
+        assert house.finding.backoff.until(bad.id) > house.now, "who gives up waits, whoever made the table"
+        assert not house.finding.backoff.goes_first(ana.id, house.now)
+
+
+def test_who_lets_the_other_wait_without_a_single_move_waits_as_long_as_for_two_games_given_up():
+    backoff = Backoff()
+    backoff.gave_up("still", 0.0, sat_still=True)
+    backoff.gave_up("left", 0.0)
+    assert (backoff.until("still"), backoff.until("left")) == (FIRST * TIMES, FIRST)
 
 
 def test_who_is_held_stays_so_when_the_server_starts_anew():

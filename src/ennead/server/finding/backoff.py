@@ -45,10 +45,10 @@ class Backoff:
         """Note that somebody has come to a table that was found for them."""
         _note(self._came, person, None)
 
-    def gave_up(self, person: str, now: float) -> None:
-        """Note that somebody has given up a game that was found for them."""
+    def gave_up(self, person: str, now: float, sat_still: bool = False) -> None:
+        """Note that somebody has given up a game: who lets others wait without a single move has done so twice."""
         self._came.pop(person, None)
-        count = _left_of(self._people.get(person), now, FADES) + 1
+        count = _left_of(self._people.get(person), now, FADES) + 1 + sat_still
         _note(self._people, person, Given(count, now, now + min(MOST, FIRST * TIMES ** (count - 1))))
         if address := self._addresses.get(person):
             count = _left_of(self._here.get(address), now, FADES_HERE) + 1

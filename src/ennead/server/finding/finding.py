@@ -218,10 +218,12 @@ class Finding:
         """Note who has given up a match before each side had made a few moves, and whose match that was."""
         if table.match and table.match.outcome and ended_early(table.match):
             for seat, person in table.people.items():
-                if seat in table.match.outcome.winners:
+                if seat not in table.match.outcome.winners:
+                    self.backoff.gave_up(
+                        person, now, sat_still=not any(step.actor == seat for step in table.match.line)
+                    )
+                elif table.settings.owner == THE_HOUSE:  # else two friends could make one the first to be served
                     self.backoff.was_left(person, now)
-                else:
-                    self.backoff.gave_up(person, now)
 
     # How it is done.
 
