@@ -379,6 +379,17 @@ def test_a_free_seat_is_given_to_a_computer_player_and_the_match_may_begin_by_th
     assert (table.is_bot(1), info_of(table, "t", None).hints) == (True, True), "as if it had been made so"
 
 
+def test_at_a_rated_table_no_computer_player_comes_in_when_others_have_agreed():
+    clock, seats = Clock(base=300, increment=5), (SeatSetting(),) * 4
+    table = Table(set_up(Settings("osiris", "ana", seats, {}, rated=True, clock=clock)))
+    do(table, table.join("ana", "Ana", NONCE))
+    assert do(table, table.give("ana", 3, "2")) == ["Given"], "nobody else has agreed yet"
+    do(table, table.join("ben", "Ben", NONCE))
+    with pytest.raises(UserError) as refused:
+        table.give("ana", 2, "2")
+    assert refused.value.message == "rated-agreed"
+
+
 @pytest.mark.parametrize(
     ("more", "given", "problem"),
     [

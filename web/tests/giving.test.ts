@@ -24,7 +24,8 @@ test("whoever made the table lets the computer have free seats, at a rated one w
     await waitFor(() => { expect([...document.querySelectorAll("select")].map((one) => [...one.options].map(({ value }) => value))).toEqual(expected); });
   };
   const info = table({ status: "waiting", seats: [C, L, { ...M, taken: true }] });
-  await shown({ ...info, rated: true }, true, [["1"]]);
+  await shown({ ...info, rated: true, seats: [C, L, M] }, true, [["1"], ["1"]]);
+  await shown({ ...info, rated: true }, true, []); // Zoé has agreed to play among people
   await shown(info, false, []);
   await shown({ ...info, seats: [{ ...C, kind: "bot" }, L, { ...M, kind: "bot" }] }, true, []);
   await shown(info, true, [["1", "2", "3"]]);

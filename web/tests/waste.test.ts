@@ -1,11 +1,25 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { GameAdapter } from "../src/games/adapter";
+import { adapter } from "../src/games/isis/adapter";
 import { waste as inIsis } from "../src/games/isis/waste";
 import { waste as inOsiris } from "../src/games/osiris/waste";
 import { words } from "../src/app/words.svelte";
-import { asked, speak } from "./help";
+import { Moves } from "../src/table/moves.svelte";
+import { asked, clientOf, speak, table } from "./help";
 import { looks, osiris, temples } from "./osiris";
 
 const said = (game: string, saying: ReturnType<typeof inIsis>): string => (saying ? words.of(game)(saying.message, saying.facts) : "");
+
+test("in a rated game what a move brings is shown as to everybody, and nobody is asked whether they are sure", () => {
+  const play = vi.fn().mockResolvedValue({ kind: "done" });
+  const wasteful: GameAdapter = { ...adapter, waste: () => ({ message: "face-waste-pawn" }) };
+  const moves = (rated: boolean) => new Moves(() => ({ client: clientOf({ info: table({ rated }), state: asked("C", {}), play }), adapter: wasteful, trading: null }));
+  const [plain, rated] = [moves(false), moves(true)];
+  plain.play("Pa1");
+  expect([plain.unsure?.action, play.mock.calls.length]).toEqual(["Pa1", 0]);
+  rated.play("Pa1");
+  expect([rated.unsure, play.mock.calls.length]).toEqual([null, 1]);
+});
 
 describe("Isis & Osiris", () => {
   beforeEach(() => speak("en", "isis"));

@@ -95,7 +95,8 @@ class Table(TableState):
     def give(self, person: str, seat: int, level: str) -> list[AnyEvent]:
         """Give a free seat to a bot, before the match has begun: only for whoever made the table.
 
-        Tables of tournaments are nobody's, so that none is given away there.
+        Tables of tournaments are nobody's, so that none is given away there. At a rated table others who sit there have
+        agreed to play among people.
         """
         self._check_setting_up(person, seat)
         if self.settings.seats[seat].kind != "person" or self.belongs_to(seat):
@@ -103,6 +104,8 @@ class Table(TableState):
         given = loose(self)
         given.settings = with_bot(self.settings, seat, level)
         check_bots(given.settings)
+        if self.settings.rated and set(self.people.values()) - {person}:
+            raise TableError("rated-agreed")
         return [Given(seat, level), *given._begin_with(self.people, self.names, self.nonces)]
 
     def back(self, person: str) -> list[AnyEvent]:

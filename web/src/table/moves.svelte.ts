@@ -28,7 +28,7 @@ export class Moves {
   play = (action: string): void => {
     const { client, adapter, trading } = this.source();
     if (!client || client.waitingFor) return;
-    const waste = client.state && !client.info?.rated && adapter?.waste?.(client.state, action); // in a rated game nobody is helped
+    const waste = client.state && !client.info?.rated && adapter?.waste?.(client.state, action); // in a rated game what a move brings is shown, as to everybody, but nobody is asked if they are sure
     if (client.state && waste) this.unsure = { action, move: adapter?.label(action, client.state) ?? waste, waste };
     else if (trading?.letDown(action).length) trading.breaking = action;
     else this.send(action);

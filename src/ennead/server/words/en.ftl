@@ -195,12 +195,13 @@ nothing-announced = Nothing is announced.
 admin-no-answer = The server that uses { $path } does not answer. Try again, or stop it first.
 ## Ratings
 rated-screen = At a rated table everybody plays on a device of their own.
-rated-help = At a rated table nobody is helped: no open hands, no hints, no lens, and nothing that was drawn is taken back.
+rated-help = At a rated table there are no open hands, no hints and no lens, and nothing that was drawn is taken back.
 rated-edition = A rated game is played from its beginning, with the usual edition.
 rated-options = A rated game is played with the usual options.
 rated-clock = A rated game needs a clock: whoever leaves loses when their time is over.
 rated-bot = The computer player “{ $level }” has no published rating with { $players } players, so it cannot play at a rated table.
 rated-agree = This game is rated. Join it if you agree that its result counts for your rating.
+rated-agreed = Others have agreed to this rated game as it is: no computer player comes in now.
 rated-undo = In a rated game nobody can ask the others to let a move be undone.
 no-such-person = There is no account of that name.
 counted-end = A computer player cannot agree to end a game that counts.

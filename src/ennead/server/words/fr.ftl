@@ -195,12 +195,13 @@ nothing-announced = Il n’y a pas d’annonce.
 admin-no-answer = Le serveur qui utilise { $path } ne répond pas. Réessayez, ou arrêtez-le d’abord.
 ## Les cotes
 rated-screen = À une table cotée, chacun joue sur son propre appareil.
-rated-help = À une table cotée, personne n’est aidé : ni mains ouvertes, ni indices, ni loupe, et aucun tirage n’est annulé.
+rated-help = À une table cotée, il n’y a ni mains ouvertes, ni indices, ni loupe, et aucun tirage n’est annulé.
 rated-edition = Une partie cotée se joue dès le début, avec l’édition habituelle.
 rated-options = Une partie cotée se joue avec les options habituelles.
 rated-clock = Une partie cotée a besoin d’une pendule : qui quitte la table perd quand son temps est écoulé.
 rated-bot = Le joueur virtuel « { $level } » n’a pas de cote publiée à { $players } joueurs : il ne peut pas jouer à une table cotée.
 rated-agree = Cette partie est cotée. Prenez place si vous acceptez que son résultat compte pour votre cote.
+rated-agreed = D’autres ont accepté cette partie cotée telle qu’elle est : aucun joueur virtuel n’y entre plus.
 rated-undo = Dans une partie cotée, on ne peut pas demander aux autres d’annuler un coup.
 no-such-person = Il n’y a pas de compte de ce nom.
 counted-end = Un joueur virtuel ne peut pas accepter d’arrêter une partie qui compte.
