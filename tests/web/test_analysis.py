@@ -61,7 +61,7 @@ def test_a_match_is_analysed_on_the_device(visit, short, width, language, theme)
         row.get_by_role("button").click()
         if ana.page.locator(".choices .played").count():
             break
-    expect(ana.page.locator(".board .outline").first).to_have_text("✓")
+    expect(ana.page.locator(".outline").first).to_have_text("✓")
 
     ana.page.reload()
     ana.page.locator("input[type=file]").set_input_files(short)

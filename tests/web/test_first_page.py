@@ -40,6 +40,9 @@ def test_the_page_speaks_the_language_of_the_browser_and_keeps_what_was_chosen(v
     expect(ana.heading()).to_have_text(words("en")("home-title"))
     ana.page.reload()
     expect(ana.heading()).to_have_text(words("en")("home-title"))
+    ben = visit("/", width=390, height=844, touch=True)
+    ben.page.get_by_role("banner").get_by_role("button", name=re.compile("^FR")).tap()
+    expect(ben.heading()).to_have_text(words("fr")("home-title"))
 
 
 def test_by_day_and_by_night(visit):

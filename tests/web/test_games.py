@@ -344,10 +344,11 @@ def chat(ana: Visitor, ben: Visitor, cy: Visitor) -> None:
     ana.button("chat-send").click()
     expect(ben.tab("tab-chat")).to_contain_text("1")
     expect(ana.page.get_by_role("log")).to_contain_text("Are you there?")
-    expect(cy.text("chat-empty-watchers")).to_be_visible()
+    expect(cy.text("chat-watchers")).to_be_visible()
     cy.page.get_by_label(cy.say("chat-say")).fill("They are slow")
     cy.page.keyboard.press("Enter")
     expect(cy.page.get_by_role("log")).to_contain_text("They are slow")
+    expect(cy.text("chat-watchers")).to_be_visible()
     assert "Good luck" not in cy.network() + cy.told()
     assert "They are slow" not in ana.network() + ben.network()
 

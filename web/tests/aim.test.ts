@@ -26,3 +26,8 @@ test.each(GAMES)("what one plays for is said at the table, with a way to the rul
     unmount();
   }
 });
+
+test("Senet has had one throw, then two throws", async () => {
+  await speak("en", "senet");
+  expect([1, 2].map((throws) => words.of("senet")("face-progress", { throws }))).toEqual(["1 throw", "2 throws"]);
+});

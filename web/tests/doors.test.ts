@@ -51,6 +51,12 @@ describe("an invitation", () => {
   });
 });
 
+test("the menu leads to first games, rule books, puzzles and analysis", () => {
+  render(Menu, { onclose: vi.fn() });
+  const links = screen.getByRole("navigation", { name: say("menu-group-learn") }).querySelectorAll("a");
+  expect([...links].map((one) => one.getAttribute("href"))).toEqual(["/learn", "/rules", "/puzzles", "/study"]);
+});
+
 describe("one's sessions", () => {
   beforeEach(() => (session.name = "Ana"));
 

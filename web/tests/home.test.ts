@@ -131,6 +131,17 @@ describe("a player who comes back", () => {
     expect(screen.getByRole("link", { name: say("all-my-tables") }).getAttribute("href")).toBe("/tables");
   });
 
+  test("sees what has changed without a reload: their tables, and how many can be watched", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show({ "GET /api/tables/mine": [waitsFor("t0", { waits: false }, { turn: "L" })] });
+    expect(text()).toContain(say("watch-count", { count: 0 }));
+    serve({ "GET /api/games": GAMES, "GET /api/tables": [table({ table: "t9" })], "GET /api/tables/mine": [waitsFor("t0")] });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.waitFor(() => expect(text()).toContain(say("watch-count", { count: 1 })));
+    expect(heading()).toBe("Your turn:\u00a0Isis & Osiris");
+    vi.useRealTimers();
+  });
+
   test("finds their latest table in words where none waits, and plays the computer as the first thing", async () => {
     await show({ "GET /api/tables/mine": [waitsFor("t0", { waits: false }, { turn: "L" })] });
     expect(heading()).toBe("Isis & Osiris");
@@ -230,6 +241,7 @@ describe("an invitation", () => {
     expect(screen.getByRole("heading").textContent).toBe("Ben invites you to play Isis & Osiris");
     expect(screen.getAllByRole("listitem").map((one) => text(one).trim())).toEqual(["CBen", "Lfree seat"]);
     expect(text()).toContain("about 20 min");
+    expect(screen.getByRole("link", { name: say("invited-lesson", { minutes: 5 }) }).getAttribute("href")).toBe("/learn/isis");
     await userEvent.click(button(say("take-seat")));
     await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(true, false));
   });

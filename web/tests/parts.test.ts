@@ -9,7 +9,7 @@ import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { noteWin } from "../src/app/experience";
 import { help } from "../src/app/help.svelte";
 import { notices } from "../src/app/notices.svelte";
-import type { GameInfo, Line, NewTable, Result as Outcome } from "../src/wire/protocol";
+import type { GameInfo, Heard, Line, NewTable, Result as Outcome } from "../src/wire/protocol";
 import type { Seen } from "../src/games/seeing";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
@@ -122,6 +122,27 @@ describe("log, chat and twin", () => {
     const { container, chosen } = show();
     expect(chosen()).toEqual(["log"]);
     expect(texts(container.querySelectorAll("ol li"))).toEqual(["C Ana placed a pawn on c3. Pc3", "C Ana got the first turn. first C"]);
+  });
+
+  test("what one has said oneself is not new after a reload; what others said is", () => {
+    const said = (number: number, mine: boolean) => ({ number, name: "Ana", seat: "C", text: "hello", mine }) as Heard;
+    const tab = () => document.querySelector('[data-tab="chat"]')?.textContent ?? "";
+    show(clientOf({ talk: [said(1, true), said(2, true)] }));
+    expect(tab()).not.toMatch(/\d/);
+    cleanup();
+    show(clientOf({ talk: [said(1, true), said(2, false)] }));
+    expect(tab()).toMatch(/1/);
+  });
+
+  test("watchers are told whom they talk to, also when something was said", async () => {
+    const talk = [{ number: 1, name: "Cy", text: "hello" } as Heard];
+    for (const talkTo of ["watchers", "players"] as const) {
+      show(clientOf({ talk, talkTo }));
+      await userEvent.click(screen.getByRole("tab", { name: /Chat/ }));
+      await vi.waitFor(() => expect(screen.getByText(/hello/)).toBeTruthy());
+      expect(screen.queryByText(say("chat-watchers")) !== null).toBe(talkTo === "watchers");
+      cleanup();
+    }
   });
 
   test("the arrow keys go round, and only the open one is reached by the tab key", async () => {
@@ -603,6 +624,11 @@ describe("the players", () => {
     const { container } = render(Players, { props: { client, adapter } });
     return { client, rows: () => [...container.querySelectorAll<HTMLElement>("section > ul > li")] };
   };
+
+  test.each([["playing", true], ["over", false]] as const)("hints are allowed as long as it is not over (%s)", (status, told) => {
+    show({ info: table({ hints: true, status }) });
+    expect(screen.queryByText(say("hints-table")) !== null).toBe(told);
+  });
 
   test("who is who, whose turn it is, what everybody still has", () => {
     const { rows } = show({ info: table({ seats: [seat("C"), seat("L", { kind: "bot", name: "", level: "greedy" })] }), state: seen("L") });

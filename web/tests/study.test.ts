@@ -84,7 +84,7 @@ describe("what there is to see", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben wins by 15 points");
     expect(screen.getByText("Most points.")).toBeTruthy();
     expect(screen.getByText("−3")).toBeTruthy();
-    expect(slider().getAttribute("aria-valuetext")).toBe("Move 5 of 5: Ana placed a tile on d4.");
+    expect(slider().getAttribute("aria-valuetext")).toBe("Move 2 of 2: Ana placed a tile on d4.");
     expect(screen.getByRole("button", { name: /^d4, .*−2/ })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Save the game" }).getAttribute("href")).toBe("/api/tables/t4bl3/file");
     expect(screen.getByRole("link", { name: "Back to the table" }).getAttribute("href")).toBe("/table/t4bl3");
@@ -106,7 +106,7 @@ describe("what there is to see", () => {
 
   test("a running match is told so far, through one's own eyes, without a file", async () => {
     const { asked } = await open("/study/t4bl3", { [PLAIN]: running() });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("So far: 5 moves");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("So far: 2 moves");
     expect(screen.queryByRole("radio")).toBeNull();
     expect(screen.getByText(/from your own seat/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Save the game" })).toBeNull();
@@ -149,7 +149,10 @@ describe("who is who", () => {
     serve({ [PLAIN]: replay({ you: "C" }) });
     await study.open({ table: "t4bl3" });
     expect(["C", "L"].map((one) => study.label(one))).toEqual(["You", "Ben"]);
+    expect(study.named("C")).toEqual({ who: "you", you: "yes" });
     expect([study.last, study.played]).toEqual([5, 2]);
+    expect([0, 1, 2, 3, 4, 5].map((at) => study.turnAt(at))).toEqual([0, 0, 1, 2, 2, 2]);
+    expect([1, 2].map((turn) => study.find((study.endOf(turn) ?? 0) + 1))).toEqual([2, 5]);
   });
 });
 
@@ -197,7 +200,7 @@ describe("going through it", () => {
   test("the slider, and the list of moves", async () => {
     await open();
     await fireEvent.input(slider(), { target: { value: "3" } });
-    expect(slider().getAttribute("aria-valuetext")).toBe("Move 3 of 5: Ana took a tile.");
+    expect(slider().getAttribute("aria-valuetext")).toBe("Move 2 of 2: Ana took a tile.");
     await press(/Ben placed a pawn on c3\./);
     expect(slider().value).toBe("2");
     expect(within(screen.getByRole("region", { name: "The moves" })).getAllByRole("listitem").length).toBe(4); // the beginning and three turns
@@ -206,8 +209,8 @@ describe("going through it", () => {
   test("the moves stand below the turn that is shown, and each can be chosen", async () => {
     await open();
     const rows = () => [...document.querySelectorAll("[data-at]")].map((row) => row.textContent?.replaceAll(/\s+/g, " ").trim());
-    const folded = ["0 The game begins.", "1 L Ben got the first turn. first L", "2 L Ben placed a pawn on c3. Pc3", "5 C Ana turned up −2 and placed it on d4."];
-    const steps = ["3 C Ana took a tile. T", "4 C Ana turned up −2. -2", "5 C Ana placed a tile on d4. Td4"];
+    const folded = ["The game begins.", "L Ben got the first turn. first L", "1 L Ben placed a pawn on c3. Pc3", "2 C Ana turned up −2 and placed it on d4."];
+    const steps = ["C Ana took a tile. T", "C Ana turned up −2. -2", "C Ana placed a tile on d4. Td4"];
     expect(rows()).toEqual([...folded, ...steps]);
     expect(current()).toContain("Td4");
     await press(/Ana turned up −2\. -2/);
@@ -438,7 +441,7 @@ describe("a file", () => {
     await open("/study", { ...known, "POST /api/replay": running() });
     const dataTransfer = { types: ["Files"], files: [new File([FOR_THE_SERVER], "mine.ennead")] };
     await fireEvent.drop(window, { dataTransfer });
-    expect(await screen.findByRole("heading", { name: "So far: 5 moves" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "So far: 2 moves" })).toBeTruthy();
   });
 });
 
@@ -446,5 +449,5 @@ test("it is all said in French too", async () => {
   await speak("fr");
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben gagne avec 15 points d’avance");
-  expect(slider().getAttribute("aria-valuetext")).toBe("Coup 5 sur 5\u00a0: Ana a posé une tuile en d4.");
+  expect(slider().getAttribute("aria-valuetext")).toBe("Coup 2 sur 2\u00a0: Ana a posé une tuile en d4.");
 });

@@ -67,8 +67,11 @@ export class Replaying {
   sentences = $derived<(Sentence | null)[]>(this.#told.moments);
   /** The moments after the beginning, turn by turn. */
   turns = $derived<TurnOfMoments[]>(this.#told.turns);
-  /** How many turns the seats have had. */
-  played = $derived(this.turns.filter(({ moments }) => moments.some((at) => (this.moments[at]?.line?.actor ?? CHANCE) !== CHANCE)).length);
+  /** The turns of the seats, by their moments, and how many these are. */
+  #had = $derived(this.turns.map(({ moments }) => moments).filter((moments) => moments.some((at) => (this.moments[at]?.line?.actor ?? CHANCE) !== CHANCE)));
+  played = $derived(this.#had.length);
+  /** In which turn the moment is that is shown; 0 before the first. */
+  turn = $derived(this.turnAt(this.at));
   text = $derived(this.sentences[this.at]?.text ?? (this.replay ? say("study-start") : ""));
 
   past = $state.raw<PastMatch | null>(null); // once it is over
@@ -130,6 +133,22 @@ export class Replaying {
     if (!this.replay) return seat;
     const { seats, game, you } = this.replay;
     return seat === you ? say("result-name-you") : nameOf(seats, game, seat);
+  }
+
+  /** Name a seat in a sentence, and say whether it is the reader's own. */
+  named(seat: Letter): { who: string; you: "yes" | "no" } {
+    const isYou = !!this.replay && seat === this.replay.you;
+    return { who: isYou ? say("you") : this.label(seat), you: isYou ? "yes" : "no" };
+  }
+
+  /** Return in which turn a moment is: people count turns, not steps. */
+  turnAt(at: number): number {
+    return this.#had.filter(([first = 0]) => first <= at).length;
+  }
+
+  /** Return the event with which a turn ends. */
+  endOf(turn: number): number | undefined {
+    return this.moments[this.#had[turn - 1]?.at(-1) ?? -1]?.line?.number;
   }
 
   /** Return the index of the moment with a number, or of the last one before it. */

@@ -150,7 +150,7 @@ serving-unwritten = The server has stopped, but the last things could not be wri
 serving-stop = Ctrl-C stops it; every game is kept.
 serving-port = Port { $port } is taken: is Ennead running already? --port chooses another one.
 serving-address = It is not possible to listen at { $host }: { $problem }.
-come-back = The server starts again. This page comes back by itself.
+come-back = The server is closing or starting again. This page comes back by itself as soon as it is there.
 
 # The pages, before their script runs
 page-description = Egyptian board games to play in the browser, with friends or against the computer.

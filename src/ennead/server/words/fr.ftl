@@ -150,7 +150,7 @@ serving-unwritten = Le serveur s’est arrêté, mais les dernières choses n’
 serving-stop = Ctrl-C l’arrête ; toutes les parties sont gardées.
 serving-port = Le port { $port } est pris : Ennead tourne-t-il déjà ? --port en choisit un autre.
 serving-address = Impossible d’écouter à { $host } : { $problem }.
-come-back = Le serveur redémarre. Cette page revient d’elle-même.
+come-back = Le serveur s’arrête ou redémarre. Cette page revient d’elle-même dès qu’il est là.
 
 # Les pages, avant que leur script ne tourne
 page-description = Des jeux de plateau égyptiens à jouer dans le navigateur, entre amis ou contre l’ordinateur.

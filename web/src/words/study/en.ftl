@@ -123,13 +123,22 @@ this-move-fine =
 this-move-forced = There was only one move: it is not graded.
 this-move-why = What speaks for the best: { $reasons }.
 this-move-retry = Try another move
-this-move-by = Judged by what { $who } could know.
+this-move-by = Judged by what { $you ->
+    [yes] you
+   *[no] { $who }
+} could know.
 this-move-proven = Proven: the best move wins by { $best } points, this one by { $played }. Nothing is left to chance.
 this-move-lead = On average the best play leads by { $best } points in the end, this move by { $played }.
 this-end-hidden = What was hidden until the end changed the chances: for { $who } by { $gain } percent.
 this-end-ended = The match was not played to its end: for { $who } that changed { $gain } percent.
-this-deal-gain = The deal brought { $who } +{ $gain } ± { $within } percent, { $simulations } simulations.
-this-deal-loss = The deal cost { $who } { $gain } ± { $within } percent, { $simulations } simulations.
+this-deal-gain = The deal brought { $you ->
+    [yes] you
+   *[no] { $who }
+} +{ $gain } ± { $within } percent, { $simulations } simulations.
+this-deal-loss = The deal cost { $you ->
+    [yes] you
+   *[no] { $who }
+} { $gain } ± { $within } percent, { $simulations } simulations.
 this-luck = Chance did this, with a probability of { $part } %.
 this-luck-good = Luck for { $who }: +{ $gain } ± { $within } percent, { $simulations } simulations.
 this-luck-bad = Bad luck for { $who }: −{ $gain } ± { $within } percent, { $simulations } simulations.
@@ -179,7 +188,10 @@ mistakes-of =
        *[other] { $who }: { $count } errors
     }
 mistakes-leave = Back to the match
-mistakes-none = No errors were found in what { $who } decided. Well played!
+mistakes-none = No errors were found in what { $you ->
+    [yes] you
+   *[no] { $who }
+} decided. Well played!
 mistakes-count = { $number } of { $of }, move { $move }
 mistakes-ask = Find a better move
 mistakes-played = Played was: { $move }. That gave away { $loss } percent. Play what you think is better, on the board.

@@ -127,13 +127,22 @@ this-move-fine =
 this-move-forced = Il n’y avait qu’un seul coup : il n’est pas noté.
 this-move-why = Ce qui parle pour le meilleur coup : { $reasons }.
 this-move-retry = Essayer un autre coup
-this-move-by = Jugé d’après ce que { $who } pouvait savoir.
+this-move-by = Jugé d’après ce que { $you ->
+    [yes] vous pouviez
+   *[no] { $who } pouvait
+} savoir.
 this-move-proven = Prouvé : le meilleur coup gagne de { $best } points, celui-ci de { $played }. Plus rien ne dépend du hasard.
 this-move-lead = En moyenne, le meilleur jeu mène de { $best } points à la fin, ce coup de { $played }.
 this-end-hidden = Ce qui est resté caché jusqu’à la fin a changé les chances : pour { $who }, de { $gain } pour cent.
 this-end-ended = La partie n’a pas été jouée jusqu’au bout : pour { $who }, cela a changé { $gain } pour cent.
-this-deal-gain = L’accord a rapporté à { $who } +{ $gain } ± { $within } pour cent, { $simulations } simulations.
-this-deal-loss = L’accord a coûté à { $who } { $gain } ± { $within } pour cent, { $simulations } simulations.
+this-deal-gain = L’accord { $you ->
+    [yes] vous a rapporté
+   *[no] a rapporté à { $who }
+} +{ $gain } ± { $within } pour cent, { $simulations } simulations.
+this-deal-loss = L’accord { $you ->
+    [yes] vous a coûté
+   *[no] a coûté à { $who }
+} { $gain } ± { $within } pour cent, { $simulations } simulations.
 this-luck = Le hasard a fait cela, avec une probabilité de { $part } %.
 this-luck-good = Chance pour { $who } : +{ $gain } ± { $within } pour cent, { $simulations } simulations.
 this-luck-bad = Malchance pour { $who } : −{ $gain } ± { $within } pour cent, { $simulations } simulations.
@@ -183,7 +192,10 @@ mistakes-of =
        *[other] { $who } : { $count } erreurs
     }
 mistakes-leave = Retour à la partie
-mistakes-none = Aucune erreur n’a été trouvée dans ce que { $who } a décidé. Bien joué !
+mistakes-none = Aucune erreur n’a été trouvée dans ce que { $you ->
+    [yes] vous avez
+   *[no] { $who } a
+} décidé. Bien joué !
 mistakes-count = { $number } sur { $of }, coup { $move }
 mistakes-ask = Trouvez un meilleur coup
 mistakes-played = On a joué : { $move }. Cela a cédé { $loss } pour cent. Jouez sur le plateau ce qui vous paraît meilleur.
