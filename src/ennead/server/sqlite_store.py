@@ -4,6 +4,8 @@ Requests that come while the writer is busy are committed together, so many tabl
 appends are put into a transaction by the event loop's own thread, which is quick, and only the flush is waited for in
 another; whatever else is wanted is done there altogether. SQLite comes with apsw; the system's own may have the
 corruption bug of its write-ahead log that 3.51.3 fixed.
+
+It is a long file, for everything that is written passes through one queue, and is answered in its order.
 """
 
 import asyncio
