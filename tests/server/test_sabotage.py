@@ -8,7 +8,10 @@ from ennead.server.finding import backoff as module
 from ennead.server.finding.backoff import EACH_HERE, FADES, FIRST, FREE_HERE, MOST, MOST_HERE, TIMES, Backoff
 from ennead.server.finding.finding import GONE
 from ennead.server.finding.paces import LIVE_COME
-from ennead.server.settings import SeatSetting, Settings
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings
+from ennead.server.tournaments.events import Plan, Seating
+from ennead.server.tournaments.seating import table_settings
+from ennead.server.tournaments.state import Player, TournamentState
 from tests.server.waiting import LIVE, NOW, House, tell
 
 
@@ -188,8 +191,11 @@ def test_who_gives_up_a_match_before_it_has_begun_in_earnest_waits_longer_and_th
         assert house.finding.standing(ana.id).table == house.finding.standing(cleo.id).table != ""
 
 
-async def given_up_at_once(house, one, other, table):
-    """Let a player give up before anything has been played."""
+async def given_up_at_once(house, one, other, settings):
+    """Let two sit down at a table, and the other one give up before anything has been played."""
+    table = await house.tables.create(settings, HOUSE)
+    for person in (one, other):
+        await house.come(person, table)
     async with house.tables.table(table, HOUSE) as live:
         assert live.room.table.match, "it has begun"
         await house.tables.do(live, other.id, "resign", None, lambda table: table.resign(other.id))
@@ -200,14 +206,25 @@ def test_two_friends_cannot_buy_the_front_at_a_rated_table_of_their_own():
     async def story(house):
         ana, bad = await house.account("Ana"), await house.account("Bad")
         clock = Clock(base=600, increment=10)
-        table = await house.tables.create(
-            Settings("isis", ana.id, (SeatSetting(),) * 2, {}, rated=True, clock=clock), HOUSE
-        )
-        for one in (ana, bad):
-            await house.come(one, table)
-        await given_up_at_once(house, ana, bad, table)
+        settings = Settings("isis", ana.id, (SeatSetting(),) * 2, {}, rated=True, clock=clock)
+        await given_up_at_once(house, ana, bad, settings)
         assert house.finding.backoff.until(bad.id) > house.now, "who gives up waits, whoever made the table"
         assert not house.finding.backoff.goes_first(ana.id, house.now)
+
+
+@pytest.mark.parametrize("is_rated", [False, True], ids=["unrated", "rated"])
+def test_a_game_of_a_tournament_neither_brings_to_the_front_nor_lets_wait(is_rated):
+    @tell
+    async def story(house):
+        ana, bad = await house.account("Ana"), await house.account("Bad")
+        clock = Clock(base=600, increment=10)
+        tournament = TournamentState("theirs", Plan("Friends", ana.id, "isis", (2,), clock=clock, rated=is_rated))
+        tournament.players = [Player(one.id, "", 1) for one in (ana, bad)]
+        settings = table_settings(tournament, Seating("", (0, 1)), {0: ana, 1: bad}, int(house.now) + 600)
+        assert settings.owner == THE_HOUSE
+        await given_up_at_once(house, ana, bad, settings)
+        assert not house.finding.backoff.goes_first(ana.id, house.now)
+        assert house.finding.backoff.until(bad.id) == 0
 
 
 def test_who_lets_the_other_wait_without_a_single_move_waits_as_long_as_for_two_games_given_up():

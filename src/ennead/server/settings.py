@@ -74,6 +74,11 @@ class Settings(msgspec.Struct, frozen=True):
         return self.teaching or sum(seat.kind != "bot" for seat in self.seats) == 1
 
     @property
+    def is_found(self) -> bool:
+        """Whether Play now has made it for those who looked for opponents; tournaments' tables are the house's, too."""
+        return self.owner == THE_HOUSE and not self.tournament
+
+    @property
     def key_of_edition(self) -> str:
         """The hash by which the text of the edition is kept; nothing if there is none."""
         return self.edition and hashlib.sha256(self.edition.encode()).hexdigest()

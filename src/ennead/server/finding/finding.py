@@ -210,8 +210,8 @@ class Finding:
                 elif isinstance(event, Freed) and (person := table.kept_for.get(event.seat)):
                     self.backoff.gave_up(person, now)
         self.pairs.heed(live, events)
-        is_ours = table.settings.rated or table.settings.owner == THE_HOUSE
-        if is_ours and any(isinstance(event, Happened) for event in events):
+        is_made_by_hand = table.settings.rated and not table.settings.tournament  # but is not rated if it ends early
+        if (table.settings.is_found or is_made_by_hand) and any(isinstance(event, Happened) for event in events):
             self._note_early(table, now)
 
     def _note_early(self, table: Table, now: float) -> None:
@@ -222,7 +222,7 @@ class Finding:
                     self.backoff.gave_up(
                         person, now, sat_still=not any(step.actor == seat for step in table.match.line)
                     )
-                elif table.settings.owner == THE_HOUSE:  # else two friends could make one the first to be served
+                elif table.settings.is_found:  # else two friends could make one the first to be served
                     self.backoff.was_left(person, now)
 
     # How it is done.
