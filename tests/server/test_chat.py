@@ -3,7 +3,8 @@
 import pytest
 
 from ennead.core.language import UserError
-from ennead.server.chat import EACH, LATEST, MORE, MOST, RECENT, Chat
+from ennead.server.chat import EACH, HERE, LATEST, MORE, MOST, RECENT, Chat
+from ennead.server.limits import HOUR, Hourly
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from tests.server.story import run
@@ -108,6 +109,26 @@ def test_what_was_said_in_the_last_hour_can_be_reported_whatever_is_said_after_i
             await chat.say("ben", "", f"later {number}", f"later {number}")
         assert chat.spoken("ana", insult) is None
         assert len(chat.said["players"]) == len(await store.events("t/players")) < LATEST + MORE
+
+    run(story)
+
+
+def test_all_at_one_address_cannot_push_out_what_was_said_in_the_last_hour():
+    async def story():
+        room, times, here = await two_at_a_table(), Times(), Hourly(HERE)
+        times.now -= times.now % HOUR + 1  # the next hour of their quota begins at once
+        chat = await Chat.open(room, clock=lambda: times.now, here=here)
+        insult = await chat.say("yan", "Yan", "an insult", "0", address="theirs")
+        for hour in range(2):
+            for number in range(HERE - (not hour)):
+                await chat.say(f"w{number % 10}", "W", "noise", f"{hour} {number}", address="theirs")
+            chat = await Chat.open(room, clock=lambda: times.now, here=here)  # all have gone, and come back
+            with pytest.raises(UserError, match="900 messages"):
+                await chat.say("w10", "W", "more noise", "more", address="theirs")
+            times.now += 1
+        assert len(chat.said["watchers"]) == 2 * HERE
+        assert chat.spoken("zoe", insult).text == "an insult"
+        await chat.say("xena", "X", "nice game", "0", address="another")
 
     run(story)
 

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from ennead.core.language import one_line
+from ennead.server.limits import Hourly
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.people import QUIET
 from ennead.server.room import Room
@@ -19,8 +20,9 @@ from ennead.server.store import Conflict, Forget, StoreError
 LATEST = 200  # messages that are told to whoever comes, and kept
 MORE = 100  # that come before the oldest are forgotten
 RECENT = 3600  # seconds in which what was said stays, so that it can be reported, whatever is said after it
-MOST = 2000  # recent messages of a room that are kept: more than all players may say meanwhile
+MOST = 2000  # recent messages of a room that are kept: more than all players, or all at one address, say meanwhile
 EACH = 200  # messages of one person in that time at one table
+HERE = 900  # messages in an hour at one table from one address: even two such hours leave room for what others say
 UNSAID = "…"  # instead of what somebody said who is gone
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
@@ -52,10 +54,12 @@ class Chat:
         room: Room,
         has_blocked: Callable[[str, str], bool] = lambda who, whom: False,
         clock: Callable[[], float] = time.time,
+        here: Hourly | None = None,
     ):
         self.room = room
         self._has_blocked = has_blocked
         self._clock = clock
+        self._here = here or Hourly(HERE)  # by table and address, the same for all tables: they are opened anew
         self._one_at_a_time = asyncio.Lock()
         self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}  # the latest
         self.first: dict[RoomName, int] = {"players": 0, "watchers": 0}  # the number of the first of these
@@ -67,9 +71,10 @@ class Chat:
         room: Room,
         has_blocked: Callable[[str, str], bool] = lambda who, whom: False,
         clock: Callable[[], float] = time.time,
+        here: Hourly | None = None,
     ) -> "Chat":
         """Read what has been said at a table lately. Nobody hears whom they have blocked."""
-        chat = cls(room, has_blocked, clock)
+        chat = cls(room, has_blocked, clock, here)
         for name in chat.said:
             if await room.store.head(chat.stream(name)) is None:  # an older program has made the table
                 await room.store.create(chat.stream(name), b"")
@@ -82,16 +87,19 @@ class Chat:
         """Return the room a person talks in: it follows from having a seat or not."""
         return "players" if self.room.table.seats_of(person) else "watchers"
 
-    async def say(self, person: str, name: str, text: str, command: str, account: str = "") -> int:
-        """Say something; return its number. A repeated command is said once."""
+    async def say(self, person: str, name: str, text: str, command: str, account: str = "", address: str = "") -> int:
+        """Say something, from an internet address; return its number. A repeated command is said once."""
         if not 1 <= len(text) <= TEXT_LENGTH or not one_line(text.replace(JOINER, "")):
             raise TableError("bad-text", most=TEXT_LENGTH)
         where = self.room_of(person)
         if sum(one.person == person for one in self._recent(where)) >= EACH:
             raise TableError("talk-enough", most=EACH, minutes=RECENT // 60)
+        here, now = f"{self.room.name} {address}", int(self._clock())
+        if address and self._here.left(here, now) <= 0:
+            raise TableError("talk-enough-here", most=self._here.most)
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
-        said = Said(seats[0] if seats else None, called, text, person, account, int(self._clock()))
+        said = Said(seats[0] if seats else None, called, text, person, account, now)
         body, command = msgspec.json.encode(said), f"{person}:{command}"
         no_longer_quiet = [] if person in self._speakers else [Forget(QUIET, person)]
         async with self._one_at_a_time:
@@ -104,6 +112,7 @@ class Chat:
                 except Conflict:  # another process has been quicker
                     await self._catch_up(where)
             self._speakers.add(person)
+            self._here.take(here, now)
             await self._catch_up(where)
         return number
 
@@ -134,7 +143,8 @@ class Chat:
     async def _forget(self, where: RoomName) -> None:
         """Forget what was said long ago, here and in the store; what is left keeps its numbers.
 
-        Neither the latest messages are forgotten nor the recent ones: nobody can push out what others may report.
+        Neither the latest messages are forgotten nor the recent ones: nobody can push out what others may report, nor
+        can all at one address.
         """
         kept = max(LATEST, min(MOST, len(self._recent(where))))
         if len(self.said[where]) < kept + MORE:

@@ -90,7 +90,7 @@ async def _say(visit: Visit, frame: wire.Say) -> Answer:
     person = await visit.tables.people.person(visit.who)  # they may have another name since they came
     if person is None:
         raise ServerError("no-session")
-    await visit.live.chat.say(person.id, person.name, frame.text, frame.id, person.handle)
+    await visit.live.chat.say(person.id, person.name, frame.text, frame.id, person.handle, visit.asker.address)
     return Done(len(visit.room.table.events))
 
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from ennead.server.config import Config
 
 REMEMBERED = 50_000  # of those who came last
-DAY = 24 * 3600
+HOUR = 3600
+DAY = 24 * HOUR
 CROWD = 5  # people who share an address have, all together, as much as so many of them
 
 
@@ -127,24 +128,36 @@ class Limits:
             vars(getattr(self, name)).update(vars(fresh))
 
 
-class Daily:
-    """So many a day for each; those who came first are forgotten."""
+class Quota:
+    """So many in each period of time, for each; those who came first are forgotten."""
+
+    period = DAY  # seconds
 
     def __init__(self, most: int):
         self.most = most
         self._counts: OrderedDict[str, tuple[int, int]] = OrderedDict()
 
     def left(self, who: str, now: int) -> int:
-        """Return how many are left today."""
-        day, count = self._counts.get(who, (0, 0))
-        return self.most - count if day == now // DAY else self.most
+        """Return how many are left in this period."""
+        period, count = self._counts.get(who, (0, 0))
+        return self.most - count if period == now // self.period else self.most
 
     def take(self, who: str, now: int, count: int = 1) -> None:
         """Count one, or so many."""
-        self._counts[who] = now // DAY, self.most - self.left(who, now) + count
+        self._counts[who] = now // self.period, self.most - self.left(who, now) + count
         self._counts.move_to_end(who)
         if len(self._counts) > REMEMBERED:
             self._counts.popitem(last=False)
+
+
+class Daily(Quota):
+    """So many a day."""
+
+
+class Hourly(Quota):
+    """So many in an hour by the clock: within two of them up to twice as many may come together."""
+
+    period = HOUR
 
 
 def until_tomorrow(now: int) -> int:

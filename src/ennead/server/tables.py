@@ -25,12 +25,12 @@ from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
 from ennead.server.bot_pool import Thinkers
 from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import is_to_move, let_bots_play
-from ennead.server.chat import Chat
+from ennead.server.chat import HERE, Chat
 from ennead.server.clocks.running import RunningTime
 from ennead.server.closing import close_all
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent, Happened, Rematched
-from ennead.server.limits import Daily, until_tomorrow
+from ennead.server.limits import Daily, Hourly, until_tomorrow
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
@@ -187,6 +187,7 @@ class Tables:
         self.large = large.LargeThings(store, config, self.beside)
         self._new_of_person = Daily(config.tables_person)
         self._new_from_address = Daily(config.tables_address)  # in memory, as all that is counted by address
+        self._said_here = Hourly(HERE)
         self._entries: OrderedDict[str, Entry] = OrderedDict()  # of tables that nobody is at, as they were left
         self._caretaker: asyncio.Task[None] | None = None
         self._sweeping: asyncio.Task[None] | None = None
@@ -247,7 +248,7 @@ class Tables:
 
     async def _talk(self, room: Room) -> Chat:
         """Open a table's talk: nobody hears whom they have blocked."""
-        return await Chat.open(room, self.blocks.has_blocked, self.people.clock)
+        return await Chat.open(room, self.blocks.has_blocked, self.people.clock, self._said_here)
 
     def writing(self, name: str, settings: Settings, people: Sequence[str]) -> list[Write]:
         """Return what is written of a new table, as `set_up` made it, that is one of these people's from then on."""

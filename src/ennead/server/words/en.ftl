@@ -34,6 +34,7 @@ table-there = There is already a table “{ $table }”.
 bad-command-id = A command’s id has 1 to { $most } characters.
 talk-pace = You are writing too fast for the others to read. Try again in { $seconds } s.
 talk-enough = You have written { $most } messages here within { $minutes } minutes. The others may read them first; write again later.
+talk-enough-here = { $most } messages have been written here from your internet address within an hour. The others may read them first; write again later.
 bad-text = What you say is one line of 1 to { $most } characters.
 
 # What is wrong with a request

@@ -34,6 +34,7 @@ table-there = Il y a déjà une table « { $table } ».
 bad-command-id = L’identifiant d’une commande compte de 1 à { $most } caractères.
 talk-pace = Vous écrivez trop vite pour que les autres vous lisent. Réessayez dans { $seconds } s.
 talk-enough = Vous avez écrit { $most } messages ici en { $minutes } minutes. Laissez les autres les lire ; écrivez à nouveau plus tard.
+talk-enough-here = { $most } messages ont été écrits ici depuis votre adresse internet en une heure. Laissez les autres les lire ; écrivez à nouveau plus tard.
 bad-text = Ce que vous dites tient sur une ligne de 1 à { $most } caractères.
 
 # Ce qui ne va pas dans une demande
