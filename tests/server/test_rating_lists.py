@@ -15,6 +15,7 @@ from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.admin_door import AdminRequest, answer
 from ennead.server.ratings import ratings
+from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.rows import (
     STANDING,
     Finished,
@@ -105,7 +106,36 @@ def test_a_place_goes_not_far_beyond_what_games_against_computer_players_show():
     team = after_game(Sitting("isis", ("ana", "bot:5", "ben"), (1, 3, 2), NOW), {0: ana}, lambda person: False)[0]
     assert team.proof == ana.proof, "at a table with other people they may have helped"
     unmeasured = RatingRow("ana", "senet", 2, Skill(40, 2), 100, settled=("a", "b", "c"))
-    assert standing_by(unmeasured) == unmeasured.skill.sure
+    assert standing_by(unmeasured) == Skill().sure + 10
+    assert standing_by(unmeasured, [12.0, 15.0]) == 25.0, "the best of what was proved elsewhere"
+
+
+def test_where_no_computer_player_is_published_a_place_follows_what_is_proved_elsewhere():
+    leaders = Leaders()
+    people = [RatingRow(name, "senet", 2, Skill(mu, 2), 100, settled=("a", "b", "c")) for name, mu in STRONG]
+    for row in people:
+        leaders.note(row)
+    assert order_of(leaders, "senet") == ["ana", "ben", "cleo"], "who has proved nothing: by the rating itself"
+    proved = RatingRow("cleo", "isis", 2, Skill(), 4, settled=(), proof=Skill(25, 4))  # in no list there
+    leaders.note(proved)
+    again = Leaders()
+    again.fill([*people, proved])  # the server starts anew
+    for one in (leaders, again):
+        assert order_of(one, "senet") == ["cleo", "ana", "ben"]
+        assert -one.leader("cleo", "senet", 2).order == proved.proof.sure + 10
+    leaders.note(msgspec.structs.replace(proved, proof=Skill(18, 8)))
+    assert order_of(leaders, "senet") == ["ana", "ben", "cleo"]
+    leaders.forget("ana")
+    assert order_of(leaders, "senet") == ["ben", "cleo"]
+    assert leaders._proofs.keys() == {"cleo"}
+
+
+STRONG = [("ana", 40), ("ben", 38), ("cleo", 36)]
+
+
+def order_of(leaders, game):
+    """Return who leads, in order."""
+    return [leader.person for place, leader in leaders.part(game, 2, 0, 100) if place]
 
 
 def test_rows_of_an_older_version_open_and_stand_where_their_games_let_them_stand():

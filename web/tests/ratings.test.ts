@@ -70,6 +70,14 @@ describe("who leads", () => {
     expect(document.querySelector('[aria-current="page"]')?.textContent).toBe("2 players");
     expect(text()).not.toContain("Later places");
   });
+  test.each([
+    ["where computer players stand", LEADERS.leaders, "300 points above what their rated games against computer players alone show."],
+    ["where none does", LEADERS.leaders.slice(1), "300 points above the best that their rated games against computer players alone show, in whichever list."],
+  ])("are told what bounds their places %s", async (_, leaders, told) => {
+    serve({ "GET /api/games": [GAME], "GET /api/leaders/isis?players=2&first=0": { ...LEADERS, leaders } });
+    show(LeadersPage, { game: "isis" });
+    await vi.waitFor(() => expect(text()).toContain(told));
+  });
   test("are told a page at a time, as long as the server tells", async () => {
     serve({ "GET /api/games": [GAME], "GET /api/leaders/isis?players=2&first=0": { ...LEADERS, most: 2, all: 3 } });
     show(LeadersPage, { game: "isis" });

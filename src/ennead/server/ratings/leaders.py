@@ -1,6 +1,7 @@
 """Who leads: for each game and table size a list in memory that is always in order, computer players included.
 
 Who stands in any of them is settled: others need some of these among their opponents before they stand there, too.
+Where no computer player is published, a place goes by what somebody has proved in the lists where some are.
 
 It is read once when the server starts. After that a result moves those who played, and nobody else is looked at.
 """
@@ -9,6 +10,8 @@ from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
+
+import msgspec
 
 from ennead.ai.ratings import published
 from ennead.games import GAMES, rulebook
@@ -36,6 +39,9 @@ class Leaders:
         self._bots: dict[tuple[str, int], list[Leader]] = {}
         self._by_person: dict[tuple[str, str, int], Leader] = {}
         self._lists_of: Counter[str] = Counter()  # by person: in how many they stand
+        self._proofs: dict[str, dict[tuple[str, int], float]] = {}  # by person: what they are at least by their games
+        # against computer players alone, in each list where they have played some
+        self._unmeasured: dict[str, dict[tuple[str, int], RatingRow]] = {}  # by person: where they stand by these
         for slug in GAMES:
             for players in rulebook(slug).players:
                 skills = published(slug, players)
@@ -44,6 +50,9 @@ class Leaders:
 
     def fill(self, standings: Iterable[RatingRow]) -> None:
         """Put many where they belong who are in no list yet."""
+        standings = list(standings)
+        for standing in standings:
+            self._note_proof(standing)
         for standing in standings:
             if leader := self._leader(standing):
                 self._lists[standing.game, standing.players].append(leader)
@@ -51,16 +60,19 @@ class Leaders:
             listed.sort()
 
     def note(self, standing: RatingRow) -> None:
-        """Put somebody where they belong now."""
-        self.drop(standing.person, standing.game, standing.players)
-        if leader := self._leader(standing):
-            insort(self._lists[standing.game, standing.players], leader)
+        """Put somebody where they belong now, also where that goes by what they have proved here."""
+        again = self._unmeasured.get(standing.person, {}).values() if self._note_proof(standing) else ()
+        for one in (standing, *again):
+            self.drop(one.person, one.game, one.players)
+            if leader := self._leader(one):
+                insort(self._lists[one.game, one.players], leader)
 
     def drop(self, person: str, game: str, players: int) -> None:
         """Take somebody out of a list."""
         if leader := self._by_person.pop((person, game, players), None):
             listed = self._lists[game, players]
             del listed[bisect_left(listed, leader)]
+            self._unmeasured.get(person, {}).pop((game, players), None)
             self._lists_of[person] -= 1
             if not self._lists_of[person]:
                 del self._lists_of[person]
@@ -69,6 +81,8 @@ class Leaders:
         """Take somebody out of all lists."""
         for game, players in self._lists:
             self.drop(person, game, players)
+        self._proofs.pop(person, None)
+        self._unmeasured.pop(person, None)
 
     def is_settled(self, person: str) -> bool:
         """Say whether somebody stands in a list, of whichever game and table size."""
@@ -106,8 +120,20 @@ class Leaders:
         """Return somebody as they stand in a list, if they are to, and remember that."""
         if (standing.game, standing.players) not in self._lists or not is_listed(standing):
             return None
-        order = (-standing_by(standing), -standing.skill.sure)
+        key = standing.game, standing.players
+        if not self._bots_of(*key):
+            self._unmeasured.setdefault(standing.person, {})[key] = msgspec.structs.replace(standing, lately=())
+        proofs = self._proofs.get(standing.person, {}).values()
+        order = (-standing_by(standing, proofs), -standing.skill.sure)
         leader = Leader(*order, standing.person, "", standing.skill, standing.games)
         self._by_person[standing.person, standing.game, standing.players] = leader
         self._lists_of[standing.person] += 1
         return leader
+
+    def _note_proof(self, standing: RatingRow) -> bool:
+        """Remember what somebody has proved in a list; return whether that is something else than before."""
+        key, proofs = (standing.game, standing.players), self._proofs.get(standing.person, {})
+        if not self._bots_of(*key) or proofs.get(key, Skill().sure) == standing.proof.sure:
+            return False
+        self._proofs.setdefault(standing.person, {})[key] = standing.proof.sure
+        return True

@@ -4,7 +4,7 @@ Nothing here waits or stores, so whole farms of accounts can be tried against th
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -96,11 +96,16 @@ def is_listed(row: RatingRow) -> bool:
     return is_sure(row.skill, row.games) and (row.settled is None or len(row.settled) >= LEAST_SETTLED)
 
 
-def standing_by(row: RatingRow) -> float:
-    """Return by what somebody is put into a list: what they are at least, and not far beyond what is proved."""
-    if row.settled is None or not published(row.game, row.players):
+def standing_by(row: RatingRow, elsewhere: Iterable[float] = ()) -> float:
+    """Return by what somebody is put into a list: what they are at least, and not far beyond what is proved.
+
+    Where no computer player is published, the best of what they have proved `elsewhere` counts, in whichever list:
+    people alone prove nothing, since a farm of accounts can agree on every result among them.
+    """
+    if row.settled is None:
         return row.skill.sure
-    return min(row.skill.sure, row.proof.sure + AHEAD / POINTS)
+    proofs = [row.proof.sure] if published(row.game, row.players) else [Skill().sure, *elsewhere]
+    return min(row.skill.sure, max(proofs) + AHEAD / POINTS)
 
 
 def _level(one: str) -> str:

@@ -8,6 +8,7 @@ leaders-games = Other games
 leaders-listed = Listed are those who have played at least { $games } rated games and are known within { $doubt } points. The order goes by what somebody is at least: the rating less its ±. Everybody begins with { $middle }.
 leaders-settled = They have also met { $opponents } different opponents who were settled when they met: computer players, or people listed in any game.
 leaders-ahead = Nobody stands more than { $points } points above what their rated games against computer players alone show.
+leaders-ahead-elsewhere = Nobody stands more than { $points } points above the best that their rated games against computer players alone show, in whichever list.
 leaders-bots = Computer players were measured against each other, and stand where that has put them. Games with people do not move them.
 leaders-no-bots = Computer players have not been measured with this number of players.
 leaders-none = Nobody is listed here yet.

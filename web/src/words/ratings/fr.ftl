@@ -8,6 +8,7 @@ leaders-games = Autres jeux
 leaders-listed = Figure ici qui a joué au moins { $games } parties cotées et dont la cote est connue à { $doubt } points près. L’ordre suit ce que chacun vaut au moins : la cote moins son ±. Tout le monde commence à { $middle }.
 leaders-settled = Il faut aussi avoir rencontré { $opponents } adversaires différents déjà établis : des joueurs virtuels, ou des personnes qui figurent dans la liste d’un des jeux.
 leaders-ahead = Personne ne figure à plus de { $points } points au-dessus de ce que montrent ses seules parties cotées contre des joueurs virtuels.
+leaders-ahead-elsewhere = Personne ne figure à plus de { $points } points au-dessus de ce que montrent de mieux, quelle que soit la liste, ses seules parties cotées contre des joueurs virtuels.
 leaders-bots = Les joueurs virtuels ont été mesurés les uns contre les autres, et figurent à la place obtenue. Les parties avec des personnes ne les déplacent pas.
 leaders-no-bots = Les joueurs virtuels n’ont pas été mesurés pour ce nombre de joueurs.
 leaders-none = Personne ne figure encore ici.
