@@ -8,12 +8,15 @@ import threading
 
 import pytest
 
+from ennead.server import sqlite_sizes
 from ennead.server.beside import HOUSE
 from ennead.server.config import Config
 from ennead.server.house import House
+from ennead.server.inviting import FOREVER
 from ennead.server.moderation.admin_door import admin_door, door_of
 from ennead.server.settings import SeatSetting, Settings
 from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store import TO_CLEAR
 from tests.games.sailing.editions import SMALL
 
 
@@ -188,7 +191,13 @@ def test_a_store_deep_down_has_a_door_too(tmp_path):
     asyncio.run(story())
 
 
-def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask):
+async def note_a_name_to_be_cleared(data):
+    store = SqliteStore(data)
+    await store.keep(*TO_CLEAR, b"", FOREVER)
+    await store.close()
+
+
+def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask, monkeypatch):
     async def fill():
         store = SqliteStore(data)
         house = House(store, Config())
@@ -209,6 +218,10 @@ def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask):
     assert int(editions[0]) >= 5
     assert lines[-5][2:] == ["3", "Cy", "*"], "who made the tables"
     assert int(lines[-5][0]) == pytest.approx(int(editions[0]), abs=1)
+    assert "deleted names" not in text
+    monkeypatch.setattr(sqlite_sizes, "QUICKLY_ANEW", 0)
+    asyncio.run(note_a_name_to_be_cleared(data))
+    assert "deleted names" in ask("admin", "store", "--data", str(data))[1]
     largest = [line[-1] for line in lines[-3:]]
     assert ask("admin", "remove", largest[0], "--data", str(data))[0] == 0
     assert largest[0] in ask("admin", "log", "--data", str(data))[1]

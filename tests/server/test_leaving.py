@@ -12,7 +12,7 @@ import structlog
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
-from ennead.server import sqlite_file, sqlite_store, tables
+from ennead.server import sqlite_file, sqlite_sizes, sqlite_store, tables
 from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
 from ennead.server.accounts.keys import code_hash
@@ -29,6 +29,7 @@ from ennead.server.people import QUIET
 from ennead.server.sessions import MOST, Session, kept_as
 from ennead.server.settings import SeatSetting, TableError
 from ennead.server.sqlite_copy import copy_store
+from ennead.server.sqlite_sizes import sizes
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import TO_CLEAR, Forget
 from tests.server.dying import told_with_deaths
@@ -212,20 +213,30 @@ def test_a_name_that_is_gone_is_in_no_byte_of_the_stores_files(tmp_path, new):
 
 def test_a_store_too_large_to_be_cleared_says_so_until_a_copy_takes_its_place(tmp_path, monkeypatch):
     monkeypatch.setattr(sqlite_file, "QUICKLY_ANEW", 0)
+    monkeypatch.setattr(sqlite_sizes, "QUICKLY_ANEW", 0)
 
     async def story():
-        async with open_house(SqliteStore(tmp_path / "t.db")) as house:
+        clock = [1_800_000_000.0]
+        async with open_house(SqliteStore(tmp_path / "t.db"), lambda: clock[0]) as house:
+            assert not sizes(tmp_path / "t.db").holds_names
             _, person = await account(house)
             await house.accounts.delete(person)
             with structlog.testing.capture_logs() as logs:
                 await until_gone(house)
-            assert "too large" in str(logs)
+                clock[0] += DAY - 1000
+                await house.leaving.care()
+                assert str(logs).count("too large") == 1, "once a day"
+                clock[0] += 1000
+                await house.leaving.care()
+            assert str(logs).count("too large") == 2
+            assert sizes(tmp_path / "t.db").holds_names
             assert await house.store.kept(*TO_CLEAR, 0) is not None
             await house.store.close()
         copy_store(tmp_path / "t.db", tmp_path / "copy.db")
         assert {path.name for path in tmp_path.glob("copy*")} == {"copy.db"}
         copy = SqliteStore(tmp_path / "copy.db")
         assert await copy.kept(*TO_CLEAR, 0) is None
+        assert not sizes(tmp_path / "copy.db").holds_names
         await copy.close()
 
     asyncio.run(story())
@@ -236,7 +247,7 @@ def test_nobody_waits_for_the_file_to_be_cleared(tmp_path, monkeypatch):
 
     def slow(connection, path):
         told.set()
-        return go_on.wait(PATIENCE)
+        return "cleared" if go_on.wait(PATIENCE) else "busy"
 
     monkeypatch.setattr(sqlite_store, "scrub", slow)
 
@@ -249,7 +260,7 @@ def test_nobody_waits_for_the_file_to_be_cleared(tmp_path, monkeypatch):
         assert not scrubbing.done()
         later = asyncio.create_task(store.keep("kind", "later", b"", 2**40))
         go_on.set()
-        assert await scrubbing
+        assert await scrubbing == "cleared"
         await later
         assert len(await store.all_kept("kind", 0, 9)) == 2
         await store.close()
@@ -258,7 +269,7 @@ def test_nobody_waits_for_the_file_to_be_cleared(tmp_path, monkeypatch):
 
 
 def test_a_store_that_could_not_be_cleared_is_cleared_later(monkeypatch):
-    answers = [False, True]
+    answers = ["busy", "cleared"]
 
     async def scrub(store):
         return answers.pop(0)
@@ -272,18 +283,18 @@ def test_a_store_that_could_not_be_cleared_is_cleared_later(monkeypatch):
             await house.accounts.delete(person)
             await until_gone(house)
             await house.leaving.care()
-            assert answers == [True], "not at once"
+            assert answers == ["cleared"], "not at once"
             for _ in range(3):
                 clock[0] += 1000
                 await house.leaving.care()
             assert answers == []
-            answers.append(True)
+            answers.append("cleared")
             _, other = await account(house, "Ramesses", "Ben")
             await house.accounts.delete(other)
             await until_gone(house)
             clock[0] += DAY - 3000
             await house.leaving.care()
-            assert answers == [True], "once a day at most"
+            assert answers == ["cleared"], "once a day at most"
             clock[0] += 3000
             await house.leaving.care()
             assert answers == []

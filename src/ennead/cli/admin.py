@@ -144,6 +144,8 @@ def _of_overview(what: str, seen: Overview, say: Words) -> list[str]:
 def _of_store(found: Sizes, say: Words) -> list[str]:
     """Tell what fills a store, in thousands of bytes."""
     lines = [say("admin-store", size=_kilobytes(found.size), free=_kilobytes(found.free))]
+    if found.holds_names:
+        lines += [say("admin-store-names")]
     lines += [f"{_kilobytes(part.size):>12} KB {part.count:>9}  {part.what}" for part in found.parts]
     if found.creators:
         lines += [say("admin-store-own")]

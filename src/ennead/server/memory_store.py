@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, StoreError, Write, named_in
+from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, Scrubbed, StoreError, Write, named_in
 
 
 class MemoryStore:
@@ -191,9 +191,9 @@ class MemoryStore:
             for place in [place for place in self._kept if place[0] == one.kind][: -one.most]:
                 del self._kept[place]
 
-    async def scrub(self) -> bool:
+    async def scrub(self) -> Scrubbed:
         """Have nothing to clear."""
-        return True
+        return "cleared"
 
     async def close(self) -> None:
         """Forget everything."""

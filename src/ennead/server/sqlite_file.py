@@ -8,7 +8,7 @@ from pathlib import Path
 import apsw
 import structlog
 
-from ennead.server.store import StoreError
+from ennead.server.store import Scrubbed, StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700  # every seed and every covered tile stands in there
@@ -50,11 +50,12 @@ def make_private(path: Path) -> None:
         os.close(made)
 
 
-def scrub(connection: apsw.Connection, path: Path) -> bool:
-    """Clear what was overwritten or removed from the file and from the log beside it; return whether all of it is.
+def scrub(connection: apsw.Connection, path: Path) -> Scrubbed:
+    """Clear what was overwritten or removed from the file and from the log beside it; return what has come of it.
 
-    Where pages were divided, copies of it may lie between what they hold now. Only writing the file anew removes these:
-    a large file would keep all who write waiting for that, so there it is left to its host (docs/accounts.md).
+    What is overwritten or removed becomes zeros at once (`secure_delete`), but where pages were divided before, copies
+    of it may lie between what they hold now. Only writing the file anew removes these: a large file would keep all who
+    write waiting for that, so there it is left to its host (docs/accounts.md).
     """
     connection.set_busy_timeout(BUSY)
     try:
@@ -63,7 +64,7 @@ def scrub(connection: apsw.Connection, path: Path) -> bool:
         [(busy, *_)] = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         if not is_small:
             log.warning("store too large to be cleared of deleted names: put a copy in its place", path=str(path))
-        return is_small and not busy
+        return "too large" if not is_small else "busy" if busy else "cleared"
     finally:
         connection.set_busy_timeout(0)
 

@@ -8,8 +8,8 @@ import msgspec
 from ennead.server.people import PERSON, Person
 from ennead.server.settings import LARGE
 from ennead.server.sqlite_copy import existing
-from ennead.server.sqlite_file import BUSY
-from ennead.server.store import StoreError
+from ennead.server.sqlite_file import BUSY, QUICKLY_ANEW
+from ennead.server.store import TO_CLEAR, StoreError
 
 PAGES = "SELECT page_size, page_count, freelist_count FROM pragma_page_size, pragma_page_count, pragma_freelist_count"
 CREATORS = TABLES = 10  # that are told
@@ -25,6 +25,7 @@ LARGE_SIZE = "json_extract(CAST(body AS TEXT), '$.edition_bytes') + json_extract
 OWN = f"""
     SELECT json_extract(CAST(head AS TEXT), '$.owner'), count(*), sum({LARGE_SIZE})
     FROM kept JOIN tables ON name = key WHERE kind = ? GROUP BY 1 ORDER BY 3 DESC LIMIT ?"""
+DUE = "SELECT 1 FROM kept WHERE kind = ? AND key = ?"
 OF_TABLES = f"SELECT key, 1, {LARGE_SIZE} FROM kept WHERE kind = ? ORDER BY 3 DESC, 1 LIMIT ?"
 
 
@@ -45,6 +46,7 @@ class Sizes(msgspec.Struct, frozen=True):
     parts: list[Part]
     creators: list[Part]
     tables: list[Part]
+    holds_names: bool = False  # between what its pages hold, that were to be gone: it is too large to be cleared
 
 
 def sizes(path: Path) -> Sizes:
@@ -59,12 +61,14 @@ def sizes(path: Path) -> Sizes:
                 Part(_name(connection, who), int(count), int(size))
                 for who, count, size in connection.execute(OWN, (LARGE, CREATORS))
             ]
+            is_due = bool(list(connection.execute(DUE, TO_CLEAR)))
             of_tables = [Part(*row) for row in connection.execute(OF_TABLES, (LARGE, TABLES))]
         finally:
             connection.close()
     except apsw.Error as error:
         raise StoreError("store-unusable", path=str(path), problem=str(error)) from error
-    return Sizes(page * pages, page * free, sorted(parts, key=lambda part: -part.size), own, of_tables)
+    holds_names = is_due and page * pages > QUICKLY_ANEW
+    return Sizes(page * pages, page * free, sorted(parts, key=lambda part: -part.size), own, of_tables, holds_names)
 
 
 def _name(connection: apsw.Connection, person: str) -> str:

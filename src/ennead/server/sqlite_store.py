@@ -24,7 +24,7 @@ from ennead.core.language import system_problem
 from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, migrate, open_file, scrub, take_alone
 from ennead.server.sqlite_traces import NoteOld, find, look_through, read_some, untraced_of
 from ennead.server.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
-from ennead.server.store import Changed, Conflict, Keep, NewTable, StoreError, Write, doer_of
+from ennead.server.store import Changed, Conflict, Keep, NewTable, Scrubbed, StoreError, Write, doer_of
 
 log = structlog.get_logger("ennead")
 
@@ -65,7 +65,7 @@ class SqliteStore:
         self._idle: asyncio.Future[None] | None = None  # whoever closes waits for it
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
         self._traced: set[tuple[int, str]] = set()  # who has done something at a table, as is noted
-        self._scrubbing: asyncio.Future[bool] | None = None  # whoever waits for the file to be cleared
+        self._scrubbing: asyncio.Future[Scrubbed] | None = None  # whoever waits for the file to be cleared
         self._version = -1
         self._next = 0.0  # when the next commit may be, by the loop's clock
         self._writer = ThreadPoolExecutor(1, "ennead-store")
@@ -198,7 +198,7 @@ class SqliteStore:
         query = "DELETE FROM kept WHERE number IN (SELECT number FROM kept WHERE until <= ? LIMIT ?) RETURNING 1"
         return len(await self._do(lambda connection: list(connection.execute(query, (now, most)))))
 
-    async def scrub(self) -> bool:
+    async def scrub(self) -> Scrubbed:
         """Clear from the file what was overwritten or removed; nothing is written meanwhile."""
         scrubbing = self._scrubbing = self._scrubbing or asyncio.get_running_loop().create_future()
         self._want(lambda connection: None, lambda answer, refusal: None)
@@ -299,13 +299,13 @@ class SqliteStore:
         loop.call_soon_threadsafe(_settle, scrubbing, self._scrub())
         loop.call_soon_threadsafe(self._go_on, loop)
 
-    def _scrub(self) -> bool:
-        """Clear the file; return whether that was done."""
+    def _scrub(self) -> Scrubbed:
+        """Clear the file; return what has come of it."""
         try:
             return scrub(self._connection, self.path)
         except (apsw.Error, OSError) as error:  # a full disk, say: it is asked for again
             log.error("store not cleared", path=str(self.path), problem=str(error))
-            return False
+            return "busy"
 
     def _commit(self, requests: list[Request], begun: bool) -> list[Answer]:
         """Commit what has been begun, or do the requests here; return what came of them."""
@@ -412,7 +412,7 @@ class SqliteStore:
             self._connection.execute("ROLLBACK")
 
 
-def _settle(waiting: asyncio.Future[bool], answer: bool) -> None:
+def _settle(waiting: asyncio.Future[Scrubbed], answer: Scrubbed) -> None:
     """Tell whoever waits, if they still do."""
     if not waiting.done():
         waiting.set_result(answer)

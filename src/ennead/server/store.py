@@ -7,12 +7,14 @@ number one gets it and the other is told where the table stands; a command that 
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 from ennead.core.language import UserError
 
+Scrubbed = Literal["cleared", "busy", "too large"]
+"""What has come of clearing a store: it was done, is to be tried again soon, or has to be done by its host."""
 TO_CLEAR = "clearing", "due"  # kept while a name that was taken away may still lie in the store's file
 NAMED = re.compile(rb'"(?:person|owner|organiser)":"([^"\\]+)"')
 
@@ -186,8 +188,8 @@ class Store(Protocol):
     async def sweep(self, now: int, most: int) -> int:
         """Forget what was kept and whose time is over, so much at most; return how much."""
 
-    async def scrub(self) -> bool:
-        """Clear for good what was overwritten or removed, also where it was kept; say no to be asked again later."""
+    async def scrub(self) -> Scrubbed:
+        """Clear for good what was overwritten or removed, also where it was kept; say what has come of it."""
 
     async def close(self) -> None:
         """Finish what has been asked for, then close."""

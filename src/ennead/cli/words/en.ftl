@@ -513,6 +513,7 @@ admin-words = { $count ->
 admin-wrong = “{ $what }” cannot be done so. { $field } “{ $value }”: { $problem }.
 admin-done = Done. It stands in the log.
 admin-store = The store has { $size } KB, { $free } KB of them free. In thousands of bytes, how many, and what:
+admin-store-names = Remains of deleted names may lie in the file, which is too large to be cleared while all wait: put a copy in its place (“Backing it up” in docs/server.md).
 admin-store-own = Most of the editions and match files that people bring, by who made the tables (*: a guest):
 admin-store-tables = The largest of these tables; “admin remove TABLE” removes one for good:
 admin-nothing = There are none.

@@ -513,6 +513,7 @@ admin-words = { $count ->
 admin-wrong = « { $what } » n’est pas possible ainsi. { $field } « { $value } » : { $problem }.
 admin-done = C’est fait, et noté dans le journal.
 admin-store = Le stock a { $size } Ko, dont { $free } Ko libres. En milliers d’octets, combien, et quoi :
+admin-store-names = Des restes de noms effacés peuvent se trouver dans le fichier, trop grand pour être nettoyé pendant que tous attendent : mettez une copie à sa place (« Backing it up » dans docs/server.md).
 admin-store-own = Le plus d’éditions et de fichiers de partie apportés, selon qui a ouvert les tables (* : un invité) :
 admin-store-tables = Les plus grandes de ces tables ; « admin remove TABLE » en retire une pour toujours :
 admin-nothing = Il n’y en a pas.

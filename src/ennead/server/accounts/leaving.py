@@ -33,7 +33,7 @@ OLD = 500  # streams of an older store that are gone through in a round: some hu
 PEOPLE = 2  # for whom tables are looked at in a round, however many are gone
 QUICKLY = 50  # who never were at a table, likewise
 BETWEEN = DAY  # seconds before the store is cleared once more, which holds up all who write
-SOON = 600  # seconds after which it is tried again where it could not be cleared
+SOON = 600  # seconds after which it is tried again where somebody else was at the store
 GOING = 50  # people at one address whose names are looked for at tables, in a day
 
 log = structlog.get_logger("ennead")
@@ -78,9 +78,9 @@ class Leaving:
         """Let what was taken away go from the store's file, too: for all who went lately together."""
         now = self.tables.people.now
         if now >= self._clear_after and await self.store.kept(*TO_CLEAR, now) is not None:
-            self._clear_after = now + SOON
-            if await self.store.scrub():
-                self._clear_after = now + BETWEEN
+            scrubbed = await self.store.scrub()
+            self._clear_after = now + (SOON if scrubbed == "busy" else BETWEEN)
+            if scrubbed == "cleared":
                 await self.store.write([Forget(*TO_CLEAR)])
 
     async def _go_through_old(self) -> None:
