@@ -12,6 +12,7 @@ from ennead.ai.search_runner import Budget
 from ennead.ai.trading import PriceList
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
+from ennead.play.clock import Clock
 from ennead.server import bot_pool, bot_trading, bot_turns
 from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
 from ennead.server.bot_turns import REGRET, let_bots_play
@@ -23,8 +24,8 @@ from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
 
 
-async def against(*kinds: str, game: str = "isis") -> Room:
-    room = await Room.create(MemoryStore(), "t", wish(*kinds, game=game, options=SHORT[game]))
+async def against(*kinds: str, game: str = "isis", **more) -> Room:
+    room = await Room.create(MemoryStore(), "t", wish(*kinds, game=game, **{"options": SHORT[game], **more}))
     await room.do("ana", "join", None, lambda table: table.join("ana", "Ana", NONCE))
     return room
 
@@ -50,9 +51,22 @@ def test_a_whole_game_against_bots(slug, monkeypatch):
     run(story)
 
 
-@pytest.mark.parametrize(("game", "kind", "waits"), [("sailing", "harvest", True), ("isis", "pawn", False)])
-def test_a_person_has_time_to_take_back_a_labourer_before_a_bot_moves(game, kind, waits, monkeypatch):
-    """A bot's move shows something, and then the person's own cannot be taken back: so it comes a little later."""
+@pytest.mark.parametrize(
+    ("game", "kind", "waits", "more"),
+    [
+        ("sailing", "harvest", True, {}),
+        ("sailing", "harvest", True, {"clock": Clock(base=60)}),
+        ("sailing", "harvest", True, {"clock": Clock(days=1)}),
+        ("sailing", "harvest", False, {"clock": Clock(base=60), "rated": True, "options": {}}),
+        ("isis", "pawn", False, {}),
+    ],
+    ids=["sailing", "with a clock", "with days", "rated", "isis"],
+)
+def test_a_person_has_time_to_take_back_a_labourer_before_a_bot_moves(game, kind, waits, more, monkeypatch):
+    """A bot's move shows something, and then the person's own cannot be taken back: so it comes a little later.
+
+    So it is where a clock runs, which does not run meanwhile; at a rated table nothing that was shown is taken back.
+    """
 
     class First:
         def choose(self, known, seat):
@@ -61,7 +75,7 @@ def test_a_person_has_time_to_take_back_a_labourer_before_a_bot_moves(game, kind
     monkeypatch.setattr(bot_pool, "bot", lambda level, slug: First())
 
     async def story():
-        room, thinkers = await against("person", "1", game=game), Thinkers()
+        room, thinkers = await against("person", "1", game=game, **more), Thinkers()
         while room.table.running.actor != 0:
             assert await let_bots_play(room, thinkers)
         before = room.table.running.position
@@ -71,6 +85,7 @@ def test_a_person_has_time_to_take_back_a_labourer_before_a_bot_moves(game, kind
         bots = asyncio.create_task(let_bots_play(room, thinkers))
         if waits:
             assert not (await asyncio.wait({bots}, timeout=REGRET / 2))[0]
+            assert room.table.watch is None or room.table.watch.times.runs is None
             await room.do("ana", "2", None, lambda table: table.undo("ana"))
             assert room.table.running.position == before
         moves = await bots

@@ -35,9 +35,13 @@ def hides(match: Match, seat: int) -> bool:
     return match.view(seat).position != match.view(SPECTATOR).position
 
 
-def is_regretted(match: Match) -> bool:
-    """Say whether a person may still want to take back the last move, and could not after a bot's."""
-    return not match.clock and shows_own(match) and match.sitters[match.line[-1].actor].kind == "person"
+def is_regretted(table: Table, match: Match) -> bool:
+    """Say whether a person may still want to take back the last move, and could not after a bot's.
+
+    Nobody's clock runs meanwhile: a bot is to move. At a rated table what was shown is not taken back at all.
+    """
+    is_person = bool(match.line) and match.sitters[match.line[-1].actor].kind == "person"
+    return is_person and not table.settings.rated and shows_own(match)
 
 
 async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining | None = None) -> int:
@@ -60,7 +64,7 @@ async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining |
         seat, number = match.actor, len(room.table.events)
         level, word = room.table.level(seat), bargaining.word(seat)
         at_least = thinkers.pace.usual(level, match.book.slug) if hides(match, seat) else 0.0
-        if level != "random" and is_regretted(match):
+        if level != "random" and is_regretted(room.table, match):
             at_least = max(at_least, REGRET)
         if word:
             await asyncio.sleep(at_least)
