@@ -160,7 +160,7 @@ def test_what_others_let_be_sent_uses_up_half_at_most_and_nothing_of_recovery():
         told = [await post.send(Letter("a@x.test", "s", "t")) for _ in range(3)]
         told += [await post.send(Letter(f"{n}@x.test", "s", "t")) for n in range(3)]
         assert told == [True, True, False, True, True, False], "the rest is for notices"
-        back = [await post.send(Letter("a@x.test", "s", "t"), recovery=True) for _ in range(9)]
+        back = [await post.send(Letter("a@x.test", "s", "t"), recovery="by those known") for _ in range(9)]
         assert back == [True] * 8 + [False], "and as many again for whoever wants to come back"
 
     asyncio.run(story())

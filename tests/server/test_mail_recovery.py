@@ -206,6 +206,35 @@ def test_a_stranger_can_use_up_neither_the_letters_of_others_nor_what_is_left_fo
     assert asking.count("10.0.0.1", "One more", False) == (SOON, False)
 
 
+def test_strangers_can_use_up_half_of_the_letters_however_many_go_out_for_one_wish_also_over_a_restart():
+    clock, store, config = [1_800_000_000], MemoryStore(), Config(smtp_host="x", mails=8)
+
+    async def story():
+        house = House(store, config, lambda: clock[0])
+        for number in range(2 * OWNERS):
+            _, guest = await house.people.enter("Guest", "en")
+            person = await house.accounts.open(guest, f"Owner {number}x")
+            mail = MailAddress(new_channel(), f"shared{number % 2}@mail.test", confirmed=True)
+            await house.notices.book.change(
+                person.id, lambda wishes, mail=mail: msgspec.structs.replace(wishes, mail=mail)
+            )
+        await house.mailing.ask("shared0@mail.test", "10.0.0.1", None)
+        await house.mailing.ask("shared1@mail.test", "10.0.0.2", None)
+        await house.mailing.care()
+        assert len(house.mailer.outbox.waiting) == 4, "of six letters that two wishes of strangers would bring"
+        again = House(store, config, lambda: clock[0])  # the server starts anew
+        with pytest.raises(ServerError) as problem:
+            await again.mailing.ask("Owner 5x", "10.0.0.3", None)
+        assert problem.value.message == "letters-used-up"
+        assert await again.mailer.may_send_recovery("by those known")
+        clock[0] += 24 * 3600
+        assert not (await again.mailing.ask("Owner 5x", "10.0.0.3", None)).already
+        for one in (house, again):
+            await one.close()
+
+    asyncio.run(story())
+
+
 def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
     """The attack: one stranger asks for the accounts of the list of players, one after the other."""
     clock = [1_800_000_000]

@@ -20,7 +20,8 @@ from ennead.server.accounts.names import folded
 from ennead.server.beside import AGAIN
 from ennead.server.events import AnyEvent
 from ennead.server.limits import DAY, REMEMBERED, Daily
-from ennead.server.notices.mail import Letter, Mailer
+from ennead.server.notices.mail import STRANGERS, Letter, Mailer
+from ennead.server.notices.mail import Recovery as AskedBy
 from ennead.server.notices.wishes import MailAddress
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
@@ -35,7 +36,6 @@ FEW = 4  # letters that go out so soon after each other; then there is one in `A
 APART = 2 * 3600  # whoever asks for many leaves the owner with a good one
 WAITING = 100  # wishes that are not looked up yet
 FROM_ONE = 20  # letters a day that are asked for from one internet address
-STRANGERS = 2  # the part of all letters that strangers can ask for: the half
 
 
 class Recovery(msgspec.Struct, frozen=True):
@@ -57,7 +57,10 @@ class Asked(NamedTuple):
 
 
 class Asking:
-    """What was asked for lately, from where: in memory, and the same whether there is such an account or not."""
+    """What was asked for lately, from where: in memory, and the same whether there is such an account or not.
+
+    The letters that come of it, several where several have confirmed the same address, are counted by `Mailer`.
+    """
 
     def __init__(self, most: int, clock: Callable[[], float] = time.time):
         self.most, self.clock = most, clock
@@ -106,7 +109,7 @@ class Mailing:
         """Returns the mail address that a person has confirmed; nothing if there is none."""
         self.owners: Callable[[str], Awaitable[list[str]]] = self._no_owners
         """Returns some of the people who have confirmed a mail address."""
-        self._asked: asyncio.Queue[str] = asyncio.Queue(WAITING)
+        self._asked: asyncio.Queue[tuple[str, AskedBy]] = asyncio.Queue(WAITING)
 
     @property
     def is_on(self) -> bool:
@@ -120,13 +123,14 @@ class Mailing:
         """
         known = await self.people.known(secret)
         is_known = known is not None and known[1].begun < self.people.now - DAY and await self._plays(known[0])
-        if not await self.mailer.may_send_recovery():
+        by: AskedBy = "by those known" if is_known else "by strangers"
+        if not await self.mailer.may_send_recovery(by):
             raise ServerError("letters-used-up")
         if self._asked.full():
             raise ServerError("busy", seconds=AGAIN)
         asked = self.asking.count(address, who, is_known)
         if not asked.already:
-            self._asked.put_nowait(who)
+            self._asked.put_nowait((who, by))
         return asked
 
     async def _plays(self, person: Person) -> bool:
@@ -143,9 +147,10 @@ class Mailing:
     async def care(self) -> None:
         """Send what was asked for."""
         while not self._asked.empty():
-            for person in await self._meant(self._asked.get_nowait()):
+            who, by = self._asked.get_nowait()
+            for person in await self._meant(who):
                 if address := await self.address(person.id):
-                    await self._send(person, address)
+                    await self._send(person, address, by)
 
     async def _meant(self, who: str) -> list[Person]:
         """Return whom somebody means by a name, or by an address: several may have the same."""
@@ -165,7 +170,7 @@ class Mailing:
         is_theirs = address is not None and address.id == link.channel
         return person if person and person.era == link.era and is_theirs else None
 
-    async def _send(self, person: Person, address: MailAddress) -> None:
+    async def _send(self, person: Person, address: MailAddress, by: AskedBy) -> None:
         now, lately = self.people.now, f"{KIND} lately"
         before = [at for at in await self._sent_to(lately, person.id) if at > now - FEW * APART]
         if before and now < before[-1] + (SOON if len(before) < FEW else APART):
@@ -181,7 +186,7 @@ class Mailing:
         subject = say("recovery-subject", site=site)
         text = say("recovery-text", name=person.handle, site=site, link=f"{self.base}/sign-in#mail={token}")
         letter = Letter(address.address, subject, text, person.language, person=person.id)
-        await self.mailer.send(letter, also, recovery=True)
+        await self.mailer.send(letter, also, recovery=by)
 
     async def _sent_to(self, kind: str, person: str) -> list[int]:
         """Return when letters went to a person lately; an older program has only kept that one has."""

@@ -10,6 +10,7 @@ from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate
+from typing import Literal
 from urllib.parse import urlsplit
 
 import aiosmtplib
@@ -30,9 +31,14 @@ PAUSE = 60  # seconds before a mail server is asked again that could not be reac
 COUNTED = "mailed"  # by day, and by day and address: how many letters
 BY_ONE = 5  # letters a day that one person lets be sent to addresses that may be others'
 FROM_ONE = 10  # likewise, all people at one internet address together
+STRANGERS = 2  # the part of all letters for recovery that strangers can ask for: the half
 LINES = SMTP.clone(max_line_length=998)  # what mail allows: an address that is folded is none to mail programs
 LONGEST = 254  # letters of an address
 PLAIN = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+", re.IGNORECASE)
+
+
+Recovery = Literal["by strangers", "by those known"]
+"""Who has asked for a letter for the recovery of an account: somebody known here, or a stranger."""
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -73,14 +79,14 @@ class Mailer:
         return bool(self.config.smtp_host)
 
     async def send(
-        self, letter: Letter, also: Sequence[Write] = (), name: str = "", by: str = "", recovery: bool = False
+        self, letter: Letter, also: Sequence[Write] = (), name: str = "", by: str = "", recovery: Recovery | None = None
     ) -> bool:
         """Let a letter be sent, and write in the same moment what is to be written `also`.
 
         Nothing is written, and the answer is no, where there is no mail or the address has had enough for today. What a
         person lets be sent to addresses that may be others' counts as sent `by` them; that is half of all at most.
         Letters for the `recovery` of accounts are counted by themselves, so that neither can use up the others; how
-        many of them go to one address, whoever sends them has to see to.
+        many of them go to one address, whoever sends them has to see to. Strangers can ask for half of them.
         `Changed` is raised if something in `also` is not as expected.
         """
         while self.is_on:
@@ -106,21 +112,34 @@ class Mailer:
         self._asked.take(address, now)
         return True
 
-    async def may_send_recovery(self) -> bool:
-        """Say whether a letter for the recovery of an account can be sent today."""
+    async def may_send_recovery(self, asked: Recovery) -> bool:
+        """Say whether one more letter for the recovery of an account can be sent today."""
         now = int(self.clock())
-        found = await self.store.kept(COUNTED, f"{now // DAY}/recovery", now)
-        return int(found or b"0") < max(1, self.config.mails)
+        for key, most in self._recovering(asked, now):
+            found = await self.store.kept(COUNTED, key, now)
+            if int(found or b"0") >= most:
+                return False
+        return True
 
-    async def _counting(self, address: str, by: str, recovery: bool) -> list[Write] | None:
+    def _recovering(self, asked: Recovery, now: int) -> list[tuple[str, int]]:
+        """Return by what a letter for recovery is counted, and how many there can be in a day."""
+        all_of_them = f"{now // DAY}/recovery"
+        counted = [(all_of_them, max(1, self.config.mails))]
+        if asked == "by strangers":
+            counted.append((f"{all_of_them}/strangers", self.config.mails // STRANGERS))
+        return counted
+
+    async def _counting(self, address: str, by: str, recovery: Recovery | None) -> list[Write] | None:
         """Return what counts a letter of today; nothing if there have been enough."""
         now = int(self.clock())
         day = str(now // DAY)
         whose = hashlib.sha256(address.casefold().encode()).hexdigest()
         writes: list[Write] = []
-        own, part = ("/recovery", 1) if recovery else ("", 2 if by else 1)
-        counted = [(day + own, max(1, self.config.mails // part))]
-        if not recovery:
+        part = 2 if by else 1
+        if recovery:
+            counted = self._recovering(recovery, now)
+        else:
+            counted = [(day, max(1, self.config.mails // part))]
             counted.append((f"{day}/{whose}", max(1, self.config.mails_each // part)))
         if by:
             counted.append((f"{day}/by/{by}", BY_ONE))
