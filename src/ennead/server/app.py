@@ -1,5 +1,6 @@
 """The whole server as one ASGI application: routes, sockets, pages, and what watches over them."""
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -50,10 +51,12 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time, 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.house.start()
+        measuring = asyncio.create_task(app.state.numbers.measure_lag())
         try:
             async with admin_door(app.state.house, admin):
                 yield
         finally:
+            measuring.cancel()
             await app.state.house.close()
 
     async def socket(websocket: WebSocket) -> None:
@@ -77,6 +80,7 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time, 
     app.state.house = House(store, config, clock)
     app.state.tables = app.state.house.tables
     app.state.numbers = Numbers()
+    app.state.numbers.outboxes |= {"mail": app.state.house.mailer.outbox, "push": app.state.house.pusher.outbox}
     app.state.connection_limits = ConnectionLimits(config.connections, config.connections_each)
     app.state.house.finding.on_shut(app.state.connection_limits.shut_out)
     app.state.house.tournaments.shut_out = app.state.connection_limits.shut_out
@@ -111,7 +115,10 @@ async def metrics(request: Request) -> Response:
     )
     if not allowed:
         return answer(ServerError("metrics-local"), accepted(request.headers))
+    house: House = request.app.state.house
     numbers: Numbers = request.app.state.numbers
+    numbers.store.set(await house.store.size())
+    numbers.accounts.set(await house.accounts.count())
     numbers.tables.set(len(tables.live))
     numbers.thinking.set(sum(1 for live in tables.live.values() if live.thinking))
     numbers.brought.labels("editions").set(tables.large.editions)

@@ -191,6 +191,14 @@ class MemoryStore:
             for place in [place for place in self._kept if place[0] == one.kind][: -one.most]:
                 del self._kept[place]
 
+    async def count(self, kind: str) -> int:
+        """Count what is kept of a kind."""
+        return sum(one == kind for one, _ in self._kept)
+
+    async def size(self) -> int:
+        """Take nothing on the disk."""
+        return 0
+
     async def scrub(self) -> Scrubbed:
         """Have nothing to clear."""
         return "cleared"

@@ -1,17 +1,23 @@
 """Watching the server run: numbers for `/metrics` and logs. Neither has names, words, moves or secrets in it."""
 
+import asyncio
 import logging
 import sys
+import time
 from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import Literal
+from typing import Any, Literal
 
 import structlog
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from structlog.typing import Processor
 
+from ennead.server.notices.outbox import Outbox
+
+SIGN_IN_PROBLEMS = ("wrong-sign-in", "wrong-code")
+EVERY = 1.0  # seconds between two looks at how late the event loop is
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 7.5, 10.0)
 
 
@@ -29,6 +35,7 @@ class Numbers:
         self._answers: dict[tuple[type, type], int] = {}  # by command and answer
         self._seconds = 0.0  # in which the commands were answered, all together
         self._at_most = [0] * (len(SECONDS) + 1)  # commands by the first of these limits that they kept
+        self.outboxes: dict[str, Outbox[Any]] = {}  # by what they send
         self.registry.register(self)
         self.sockets = Gauge("ennead_sockets", "Sockets that are open", registry=self.registry)
         self.tables = Gauge("ennead_tables", "Tables that somebody is at", registry=self.registry)
@@ -38,6 +45,18 @@ class Numbers:
         self.thinking = Gauge(
             "ennead_bots_thinking", "Tables at which a bot thinks or waits to", registry=self.registry
         )
+        ProcessCollector(registry=self.registry)
+        self.store = Gauge("ennead_store_bytes", "The store on the disk", registry=self.registry)
+        self.accounts = Gauge("ennead_accounts", "Accounts", registry=self.registry)
+        self.refused_sign_ins = Counter(
+            "ennead_refused_sign_ins", "Attempts to sign in with what was wrong", ["why"], registry=self.registry
+        )
+        for why in SIGN_IN_PROBLEMS:
+            self.refused_sign_ins.labels(why)
+        self.lag = Histogram(
+            "ennead_loop_lag_seconds", "How late the event loop was, once a second", registry=self.registry,
+            buckets=SECONDS,
+        )  # fmt: skip
 
     def collect(self) -> Iterator[Metric]:
         """Tell what is counted by hand."""
@@ -49,6 +68,15 @@ class Numbers:
         for labels, count in self._answers.items():
             commands.add_metric([label.__name__.lower() for label in labels], count)
         yield commands
+        waiting = GaugeMetricFamily("ennead_to_send", "What waits to be sent", labels=["what"])
+        failed = CounterMetricFamily(
+            "ennead_send_failures", "Tries to send something that failed", labels=["what", "again"]
+        )
+        for what, outbox in self.outboxes.items():
+            waiting.add_metric([what], len(outbox.waiting))
+            failed.add_metric([what, "yes"], outbox.failed)
+            failed.add_metric([what, "no"], outbox.refused)
+        yield from (waiting, failed)
         limits = [*(str(limit) for limit in SECONDS), "+Inf"]
         buckets = list(zip(limits, accumulate(self._at_most), strict=True))
         yield HistogramMetricFamily(
@@ -60,6 +88,18 @@ class Numbers:
         self._answers[command, answer] = self._answers.get((command, answer), 0) + 1
         self._seconds += seconds
         self._at_most[bisect_left(SECONDS, seconds)] += 1
+
+    def refused(self, problem: str) -> None:
+        """Count it if somebody could not sign in."""
+        if problem in SIGN_IN_PROBLEMS:
+            self.refused_sign_ins.labels(problem).inc()
+
+    async def measure_lag(self) -> None:
+        """Note once a second how late the event loop is, until it is cancelled."""
+        while True:
+            due = time.perf_counter() + EVERY
+            await asyncio.sleep(EVERY)
+            self.lag.observe(max(0.0, time.perf_counter() - due))
 
     def text(self) -> bytes:
         """Return everything, as Prometheus reads it."""

@@ -267,6 +267,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
                 given.append(await _body(request, endpoint.body, endpoint.body_size))
             result = await endpoint.handler(*given)
         except UserError as error:
+            request.app.state.numbers.refused(error.message)
             return answer(error, lang)
         response = _response(endpoint, result)
         if call.is_open:

@@ -50,6 +50,15 @@ def make_private(path: Path) -> None:
         os.close(made)
 
 
+def size_of(path: Path) -> int:
+    """Return how many bytes a store takes, with what SQLite keeps beside its file."""
+    found = 0
+    for one in (path, *(path.with_name(path.name + end) for end in BESIDE)):
+        with suppress(FileNotFoundError):
+            found += one.stat().st_size
+    return found
+
+
 def scrub(connection: apsw.Connection, path: Path) -> Scrubbed:
     """Clear what was overwritten or removed from the file and from the log beside it; return what has come of it.
 

@@ -21,7 +21,7 @@ import apsw
 import structlog
 
 from ennead.core.language import system_problem
-from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, migrate, open_file, scrub, take_alone
+from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, migrate, open_file, scrub, size_of, take_alone
 from ennead.server.sqlite_traces import NoteOld, find, look_through, read_some, untraced_of
 from ennead.server.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
 from ennead.server.store import Changed, Conflict, Keep, NewTable, Scrubbed, StoreError, Write, doer_of
@@ -197,6 +197,14 @@ class SqliteStore:
         """Forget what was kept and whose time is over."""
         query = "DELETE FROM kept WHERE number IN (SELECT number FROM kept WHERE until <= ? LIMIT ?) RETURNING 1"
         return len(await self._do(lambda connection: list(connection.execute(query, (now, most)))))
+
+    async def count(self, kind: str) -> int:
+        """Count what is kept of a kind."""
+        return int((await self._ask("SELECT count(*) FROM kept WHERE kind = ?", kind))[0][0])
+
+    async def size(self) -> int:
+        """Return how many bytes the file takes, and what SQLite keeps beside it."""
+        return await self._read(lambda connection: size_of(self.path))
 
     async def scrub(self) -> Scrubbed:
         """Clear from the file what was overwritten or removed; nothing is written meanwhile."""

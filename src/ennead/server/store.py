@@ -188,6 +188,12 @@ class Store(Protocol):
     async def sweep(self, now: int, most: int) -> int:
         """Forget what was kept and whose time is over, so much at most; return how much."""
 
+    async def count(self, kind: str) -> int:
+        """Count what is kept of a kind, also what has not been swept away yet."""
+
+    async def size(self) -> int:
+        """Return how many bytes it takes on the disk."""
+
     async def scrub(self) -> Scrubbed:
         """Clear for good what was overwritten or removed, also where it was kept; say what has come of it."""
 

@@ -21,6 +21,7 @@ from ennead.server.store import Changed, Expect, Forget, Keep, Write
 
 NAMES = "handle"  # by folded name: the id of the person who has it
 KIND = "account"  # by the person's id
+COUNTED = 60  # seconds for which their number is not counted again
 PASSKEYS = "passkey"  # by the hash of a credential's id: the id of the person whose it is
 CODES = "recovery"  # by a recovery code's hash: likewise
 LEAVING = "leaving"  # by the id of somebody who is gone, or has another name: what is still to be done
@@ -74,6 +75,7 @@ class Accounts:
 
     def __init__(self, people: People):
         self.people, self.store = people, people.store
+        self._counted = 0, 0  # when, and how many accounts there were
         self.looking = asyncio.Lock()
         """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
         self.gates: list[Callable[[Person], Awaitable[None]]] = []
@@ -91,6 +93,12 @@ class Accounts:
         """Each removes what takes longer. It may be called again for the same person, if the server stops meanwhile."""
         self.renamed: list[Callable[[Person], Awaitable[None]]] = []
         """Each is told when somebody has an account from now on, or another name: that holds, whatever fails here."""
+
+    async def count(self) -> int:
+        """Return how many accounts there are, or were a minute ago at most."""
+        if self.people.now >= self._counted[0] + COUNTED:
+            self._counted = self.people.now, await self.store.count(KIND)
+        return self._counted[1]
 
     async def open(
         self, person: Person, name: str, also: Sequence[Write] = (), account: Account | None = None, eras: int = 0

@@ -65,6 +65,8 @@ class Outbox(Generic[T]):
         self.store, self.kind, self.type, self.deliver, self.clock = store, kind, type_, deliver, clock
         self.place, self.whose = place, whose  # where something goes, and for whom it is
         self.waiting: dict[str, Waiting] = {}
+        self.failed = 0  # tries that did not work, since the server started
+        self.refused = 0  # what the other side does not want
         self._by_place: Counter[str] = Counter()
         self._by_person: dict[str, set[str]] = {}
         self._resting: dict[str, int] = {}  # by place: until when nothing is tried there, for something has just failed
@@ -172,8 +174,10 @@ class Outbox(Generic[T]):
             try:
                 await self.deliver(name, msgspec.json.decode(waiting.item, type=self.type))
             except Never as why:
+                self.refused += 1
                 log.warning("not sent", kind=self.kind, problem=str(why))
             except Exception as why:  # also a fault of ours: the others go out all the same
+                self.failed += 1
                 fault = None if isinstance(why, Later) else why
                 log.warning("not sent yet", kind=self.kind, problem=str(why) if not fault else "", exc_info=fault)
                 self._resting[place] = now + FIRST_PAUSE
