@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from ennead.server import connections, inner, serving
+from ennead.server import connections, inner, serving, tables
 from ennead.server.limits import Allowance
 from tests.server.live import Client, server, until_closed
 from tests.server.raw import frame, gone, handshake, raw_connection, request, say_hello, shake_hands
@@ -189,6 +189,20 @@ def test_many_people_at_one_address_have_only_so_much_together():
         elsewhere = running.client("Zoe")
         elsewhere.address = "127.0.0.3"
         assert say(elsewhere, table, 10) == 10
+
+
+def test_all_at_one_address_have_so_much_to_say_at_a_table_in_an_hour(monkeypatch):
+    monkeypatch.setattr(tables, "HERE", 3)
+    with server(clock=lambda: 1_800_000_000) as running:
+        ana = running.client("Ana")
+        table = ana.make("me", "open", open=True)
+        watchers = [running.client(f"W{number}") for number in range(2)]
+        said = [watchers[0].sit(table).do("say", text=f"line {number}") for number in range(3)]
+        assert [one["kind"] for one in said] == ["done"] * 3
+        refused = watchers[1].sit(table).do("say", text="one more")
+        assert (refused["kind"], refused["error"]) == ("refused", "talk-enough-here")
+        elsewhere = ana.make("me", "open", open=True)
+        assert watchers[1].sit(elsewhere).do("say", text="hello")["kind"] == "done", "at another table"
 
 
 def test_talk_has_a_pace_of_its_own_by_person_and_address():
