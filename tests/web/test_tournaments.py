@@ -1,15 +1,22 @@
 """Tournaments in a browser: a tournament of eight with two rounds, by keyboard, on a phone, in both languages."""
 
+import csv
+import datetime
+import io
+import json
 import secrets
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.server.live import Client
+from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.server.test_tournaments_live import accounts, play_to_the_end, told
 from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.keyboard import Keyboard
 
+PNG = b"\x89PNG"
 NAMES = ("Amun", "Bastet", "Chnum", "Djehuti", "Esna", "Fayum", "Geb", "Hathor")
 
 
@@ -24,6 +31,13 @@ def seen(visitor, width: int) -> list:
     faults = [one for one in visitor.page.evaluate(RUN) if one[0] in GRAVE]
     wide = visitor.page.evaluate("document.documentElement.scrollWidth")
     return faults + ([f"{wide} wide"] if wide > width else [])
+
+
+def panel(visitor, message: str, **facts):
+    """Return the part of the page with this heading."""
+    return visitor.page.locator("section.panel").filter(
+        has=visitor.page.get_by_role("heading", name=visitor.say(message, **facts))
+    )
 
 
 def test_a_tournament_is_found_in_the_list_and_shown(visit, house):
@@ -118,4 +132,91 @@ def test_a_tournament_of_eight_with_two_rounds(visit, house, at_desk, on_phone):
     rows = page.get_by_role("region", name=ana.say("tournament-standings")).get_by_role("row")
     expect(rows).to_have_count(9)
     expect(rows.nth(1)).to_contain_text(standings[0]["name"])
+    assert not faults
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("at_desk", "on_phone"), [("en", "fr"), ("fr", "en")])
+def test_an_organiser_changes_writes_and_hands_out_the_results(visit, house, at_desk, on_phone):
+    """Another one reads it all on a phone, in another language; at the end both see who has won."""
+    axe = AXE.read_text("utf-8")
+    clients = people(house, "Ida", "Ana", "Ben")
+    host, *both = clients.values()
+    wish = {"title": "Cup", "game": "isis", "size": 2, "rounds": 1, "options": FIRST_BEGINS["isis"] | SHORT["isis"]}
+    name = host.ask("POST", "/api/tournaments", wish).json["name"]
+    path = f"/api/tournaments/{name}"
+    for client in both:
+        assert client.ask("POST", f"{path}/enter", {}).status == 204
+    ida = visit(f"/tournaments/{name}", who=host, language=at_desk, still=True, bypass_csp=True, script=axe)
+    phone = {"language": on_phone, "width": 390, "height": 844, "touch": True}
+    ana = visit(f"/tournaments/{name}", who=both[0], **phone, still=True, bypass_csp=True, script=axe)
+    page, dialog, faults = ida.page, ida.page.get_by_role("dialog"), []
+
+    ida.button("tournament-write").click()
+    dialog.get_by_label(ida.say("tournament-write-text")).fill("We meet at eight.\nBring a cake.")
+    faults += seen(ida, 1280)
+    dialog.get_by_role("button", name=ida.say("tournament-write-do")).click()
+    expect(dialog).to_have_count(0)
+    for visitor in (ida, ana):  # without loading the page again
+        expect(panel(visitor, "tournament-messages")).to_contain_text("We meet at eight.")
+
+    tomorrow = (datetime.datetime.now() + datetime.timedelta(days=1)).strftime("%Y-%m-%dT20:30")
+    title = f"Nile Cup {secrets.token_hex(2)}"
+    ida.button("tournament-change").click()
+    dialog.get_by_label(ida.say("tournament-title"), exact=True).fill(title)
+    dialog.get_by_label(ida.say("tournament-description")).fill("The winner gets a cake.")
+    dialog.get_by_label(ida.say("tournament-begins")).fill(tomorrow)
+    dialog.locator('select[name="clock"]').select_option("300+5")
+    faults += seen(ida, 1280)
+    dialog.get_by_role("button", name=ida.say("tournament-change-do")).click()
+    expect(dialog).to_have_count(0)
+    expect(ana.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+    expect(ana.page.get_by_text("The winner gets a cake.")).to_be_visible()
+    changed = panel(ana, "tournament-changed")
+    for field in ("title", "description"):
+        expect(changed).to_contain_text(ana.say(f"tournament-changed-{field}"))
+    expect(changed).to_contain_text("20:30")
+    expect(changed).to_contain_text(ana.say("tournament-clock-none"))
+    faults += [*seen(ida, 1280), *seen(ana, 390)]
+
+    ida.button("tournament-begin").click()
+    expect(ana.region("tournament-my-table")).to_be_visible()
+    (table,) = told(host, path)["info"]["played"][0]["tables"]
+    called = {one["number"]: one["name"] for one in told(host, path)["info"]["players"]}
+    play_to_the_end(table["table"], [clients[called[player]] for player in table["players"]])
+    expect(ida.text("tournament-is-over")).to_be_visible()
+    results = told(host, f"{path}/results")
+    first, *_ = results["standings"]
+    for visitor in (ida, ana):
+        winner = visitor.region("tournament-podium")
+        expect(winner.get_by_role("heading")).to_contain_text(first["player"])
+        link = winner.get_by_role("textbox", name=visitor.say("tournament-address"))
+        expect(link).to_have_value(f"{visitor.home}/tournaments/{name}")
+        tops = [one.bounding_box()["y"] for one in (winner, panel(visitor, "tournament-standings"))]
+        assert tops == sorted(tops)
+    faults += [*seen(ida, 1280), *seen(ana, 390)]
+    for visitor in (ida, ana):
+        with visitor.page.expect_download() as picture:
+            visitor.press(visitor.button("tournament-picture"))
+        assert Path(picture.value.path()).read_bytes().startswith(PNG)
+        expect(visitor.text("tournament-picture-saved").first).to_be_visible()
+
+    files = {"standings": "text/csv", "tables": "text/csv", "all": "application/json"}
+    for what, kind in files.items():
+        link = ida.link(f"tournament-take-{what}")
+        with page.expect_download() as download:
+            link.click()
+        assert name in download.value.suggested_filename
+        text = Path(download.value.path()).read_text("utf-8-sig")
+        answer = ida.context.request.get(ida.home + link.get_attribute("href"))
+        assert answer.headers["content-type"].startswith(kind)
+        if what == "all":
+            assert json.loads(text)["standings"] == results["standings"]
+        else:
+            assert first["player"] in {row["player"] for row in csv.DictReader(io.StringIO(text))}
+
+    page.emulate_media(media="print")
+    expect(panel(ida, "tournament-standings")).to_be_visible()
+    expect(page.get_by_role("heading", name=ida.say("tournament-round", number=1))).to_be_visible()
+    assert page.locator(".unprinted, button, .btn, header:has(.brand)").filter(visible=True).count() == 0
     assert not faults

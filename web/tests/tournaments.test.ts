@@ -1,13 +1,20 @@
 // How a tournament is told: who somebody is, what two did against each other, and clocks.
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
+import { notices } from "../src/app/notices.svelte";
 import { route } from "../src/app/route.svelte";
 import { words } from "../src/app/words.svelte";
+import * as sharing from "../src/ending/sharing";
+import Announced from "../src/tournaments/Announced.svelte";
+import ChangeDialog from "../src/tournaments/ChangeDialog.svelte";
 import { Following } from "../src/tournaments/following.svelte";
 import MyTable from "../src/tournaments/MyTable.svelte";
+import Taking from "../src/tournaments/Taking.svelte";
+import Winner from "../src/tournaments/Winner.svelte";
+import WriteDialog from "../src/tournaments/WriteDialog.svelte";
 import { called, lasting, meetings, points, timed, won } from "../src/tournaments/telling";
-import type { Player, RoundTable, Tournament } from "../src/tournaments/wire";
+import type { Change, Player, RoundTable, Tournament } from "../src/tournaments/wire";
 import type { GameInfo } from "../src/wire/protocol";
 import { serve } from "./help";
 
@@ -68,12 +75,17 @@ test("by invitation, tables are offered to the organiser and to those who take p
   now.stop();
 });
 
-test("a tournament that is over names who has won it, or who shares the first place", () => {
+test("a tournament that is over names who has won it, or who shares the first place", async () => {
   const over = (...players: Player[]): Tournament => ({ title: "Nile Cup", game: "isis", status: "over", played: [{}, {}, {}], players }) as unknown as Tournament;
   const placed = (name: string, rank: number, points: number): Player => player({ number: rank, name, rank, points });
   const djer = placed("Djer", 1, 3);
   expect(won(over(djer, placed("Ana", 2, 2)))).toBe("Djer wins Nile Cup with 3 of 3 points.");
   expect(won(over(placed("Ana", 1, 2.5), placed("Ben", 1, 2.5)))).toBe("Ana and Ben share the first place of Nile Cup with 2½ of 3 points.");
+  const short = { ...over(placed("Ana", 1, 1)), played: [{}] } as unknown as Tournament;
+  expect(won(short)).toBe("Ana wins Nile Cup with 1 of 1 point.");
+  await words.speak("fr");
+  expect([won(short), won(over(placed("Ana", 1, 1.5))), won(over(djer))].map((one) => one.replace(/.* avec /, ""))).toEqual(["1 point sur 1.", "1½ point sur 3.", "3 points sur 3."]);
+  await words.speak("en");
   expect(won({ ...over(djer), status: "running" })).toBe("");
   expect(won({ ...over(djer), played: [] })).toBe("");
 });
@@ -90,4 +102,88 @@ test("the way to my table takes the seat that is kept for me", async () => {
   await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/t1"));
   expect(asked.map(({ path, body }) => [path, (body as { agree: boolean }).agree])).toEqual([["/api/tables/t1/join", true]]);
   now.stop();
+});
+
+const announced = (more: Partial<Tournament> = {}): Tournament => ({ name: "cup", title: "Nile Cup", game: "isis", size: 2, description: "", clock: null, rated: false, pause: null, begins: null, status: "waiting", changes: [], players: [], played: [], ...more }) as unknown as Tournament;
+
+test("the organiser changes what was announced, and what is left alone stays to the second", async () => {
+  const begins = 1_800_000_001;
+  const asked = serve({ "POST /api/tournaments/cup/change": "", "GET /api/tournaments/cup?since=-1": { info: null } });
+  const now = new Following("cup");
+  const onclose = vi.fn();
+  render(ChangeDialog, { now, info: announced({ begins, description: "A cake." }), game: { usual_level: "3" } as unknown as GameInfo, onclose });
+  const user = userEvent.setup();
+  await user.clear(screen.getByLabelText("Name"));
+  await user.type(screen.getByLabelText("Name"), " Spring Cup ");
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Clock/ }), "300+5");
+  await user.click(screen.getByRole("button", { name: "Change it" }));
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalled());
+  expect(asked[0]?.body).toEqual({ title: "Spring Cup", description: "A cake.", clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins });
+  now.stop();
+});
+
+test("the organiser writes to all who have entered, and is told that it was sent", async () => {
+  const asked = serve({ "POST /api/tournaments/cup/message": "", "GET /api/tournaments/cup?since=-1": { info: null } });
+  const now = new Following("cup");
+  const onclose = vi.fn();
+  render(WriteDialog, { now, onclose });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/^Message/), "We meet at eight. ");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() => expect(onclose).toHaveBeenCalled());
+  expect(asked[0]?.body).toEqual({ text: "We meet at eight." });
+  expect(notices.text).toBe("Sent to all who have entered.");
+  now.stop();
+});
+
+test("everybody reads what was changed, as it was before and as it is now; those who have entered can report a message", async () => {
+  const change: Change = { at: 1_800_000_000, fields: ["title", "clock", "begins"], clock_before: null, clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins_before: null, begins: 1_800_090_000 };
+  const now = new Following("cup");
+  now.info = announced({ description: "A cake.", changes: [change] });
+  now.messages = [{ number: 0, text: "We meet at eight.", at: 1_800_000_000 }];
+  const { rerender } = render(Announced, { now });
+  expect(screen.getByText("A cake.")).toBeTruthy();
+  const told = screen.getByText(/the name/).textContent.replaceAll("\u00a0", " ");
+  expect(told).toContain("the clock (no clock, now 5 min + 5 s a turn)");
+  expect(told).toContain("the beginning (when the organiser says so, now ");
+  expect(screen.getByText("We meet at eight.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Report" })).toBeTruthy();
+  now.isOrganiser = true;
+  now.info = announced({ changes: [change], status: "running" });
+  await rerender({ now });
+  expect(screen.queryByRole("button", { name: "Report" })).toBeNull();
+  expect(screen.queryByText("Changed since it was announced")).toBeNull();
+  now.stop();
+});
+
+test("results are taken along as files and on paper", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  render(Taking, { info: announced({ status: "over" }) });
+  const links = screen.getAllByRole("link").map((one) => [one.textContent, one.getAttribute("href"), one.hasAttribute("download")]);
+  expect(links).toEqual([
+    ["Standings (CSV)", "/api/tournaments/cup/standings.csv", true],
+    ["Tables (CSV)", "/api/tournaments/cup/tables.csv", true],
+    ["Everything (JSON)", "/api/tournaments/cup/results", true],
+  ]);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Print pairings and standings" }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+test("the winner stands there with the first places, a picture and the link; before the end nothing does", async () => {
+  const drawn = vi.spyOn(sharing, "drawPodium").mockResolvedValue(new Blob());
+  vi.spyOn(sharing, "sharePicture").mockResolvedValue("saved");
+  const players = [1, 2, 3, 4].map((rank) => player({ number: rank, name: `P${rank}`, rank, points: 4 - rank }));
+  const info = announced({ status: "over", played: [{}, {}, {}] as unknown as Tournament["played"], players });
+  const { rerender } = render(Winner, { info: { ...info, status: "running" } });
+  expect(screen.queryByRole("region")).toBeNull();
+  await rerender({ info });
+  const podium = within(screen.getByRole("region", { name: "The first places" }));
+  expect(podium.getByRole("heading").textContent).toBe("P1 wins Nile Cup with 3 of 3 points.");
+  expect(podium.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["1P13", "2P22", "3P31"]);
+  expect((podium.getByRole("textbox", { name: "The address of this tournament" }) as HTMLInputElement).value).toBe(`${location.origin}/tournaments/cup`);
+  await userEvent.setup().click(podium.getByRole("button", { name: "A picture to share" }));
+  await vi.waitFor(() => expect(notices.text).toBe("The picture was saved."));
+  expect(drawn.mock.calls[0]?.slice(0, 2)).toEqual(["Nile Cup", "P1 wins Nile Cup with 3 of 3 points."]);
 });

@@ -166,8 +166,14 @@ tournament-rated-wish = Rated games
 tournament-computers-wish = Computer players may take part
 tournament-options = Options of the game
 tournament-make = Make the tournament
-tournament-won = { $names } wins { $title } with { $points } of { $count } points.
-tournament-shared = { $names } share the first place of { $title } with { $points } of { $count } points.
+tournament-won = { $names } wins { $title } with { $points } of { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+tournament-shared = { $names } share the first place of { $title } with { $points } of { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
 tournament-podium = The first places
 tournament-picture = A picture to share
 tournament-picture-shared = The picture is ready to be shared.
