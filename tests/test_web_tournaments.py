@@ -17,6 +17,7 @@ TOLD = {
     "Result": telling.TableResult,
     "RoundTable": telling.TournamentTable,
     "Round": telling.RoundInfo,
+    "Terms": telling.TermsInfo,
     "Change": telling.ChangeInfo,
     "Message": news.OrganiserMessage,
     "Tournament": telling.TournamentInfo,

@@ -31,7 +31,8 @@ def begin(running, slug, players):
         name = await house.tournaments.make(plan)
         for account in accounts[:-1]:
             await house.tournaments.enter(name, account, "")
-        await house.tournaments.news.change(name, Changed("Cup of spring", "Bring cake.", plan.clock, None, plan.made))
+        terms = (plan.clock, None, plan.rounds, plan.least, plan.most, plan.computers)
+        await house.tournaments.news.change(name, Changed("Cup of spring", "Bring cake.", *terms, plan.made))
         await house.tournaments.go_on(name, accounts[-1].id)
         tournament = await house.tournaments.find(name)
         (seating,) = tournament.undecided

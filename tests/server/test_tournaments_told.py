@@ -9,13 +9,13 @@ from ennead.server.moderation import acts
 from ennead.server.tournaments.events import Changed, Plan
 from ennead.server.tournaments.news import UNTOLD
 from ennead.server.tournaments.results import CSV, SeatLine, StandingLine, in_csv, results
-from ennead.server.tournaments.telling import info
+from ennead.server.tournaments.telling import TermsInfo, info
 from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_CHANGES, MOST_MESSAGES, Tournament
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, QUICK, Organised
 from tests.server.test_tournaments import refused, tale
 
-SPRING = Changed("Spring Cup", "", None, None, NOW)
+SPRING = Changed("Spring Cup", "", None, None, 0, 2, 32, False, NOW)
 
 
 def changed(**what):
@@ -48,7 +48,8 @@ async def test_until_the_first_round_the_organiser_changes_what_was_announced_an
     assert {one[1:] for one in told} == {("news", "Nile Cup", f"/tournaments/{name}", f"{name}/news/1")}
     (change,) = info(tournament, {tournament.plan.organiser: "Ida"}).changes
     assert change.fields == ["title", "description", "clock", "begins"]
-    assert (change.clock_before, change.clock, change.begins_before, change.begins) == (None, QUICK, None, later)
+    assert change.before == TermsInfo(None, None, 0, 2, 32, False)
+    assert change.after == TermsInfo(QUICK, later, 0, 2, 32, False)
     there.open()  # it is read again, with all that was changed
     again = await there.tournament(name)
     assert (again.title, again.plan, len(again.changes)) == (tournament.title, tournament.plan, 1)
@@ -57,6 +58,37 @@ async def test_until_the_first_round_the_organiser_changes_what_was_announced_an
     assert (await there.tournament(name)).status == "running"  # when it was said last
     with refused("tournament-begun"):
         (await there.tournament(name)).check_change(there.people["Ida"].id, "Nile Cup")
+
+
+@tale
+async def test_rounds_and_who_may_take_part_are_changed_until_the_first_round(there):
+    name = await there.made(3)
+    ida, news = there.people["Ida"].id, there.service.news
+    await news.change(name, changed(rounds=1, least=3, most=4, computers=True))
+    (change,) = info(await there.tournament(name), {}).changes
+    assert (change.fields, change.after) == (
+        ["rounds", "least", "most", "computers"],
+        TermsInfo(None, None, 1, 3, 4, True),
+    )
+    await there.service.do(name, lambda one: one.add_computer(ida, "1"))
+    with refused("tournament-full"):
+        await there.service.enter(name, await there.account("Late"), "")
+    with refused("tournament-numbers"):
+        await news.change(name, changed(least=5, most=4, computers=True))
+    with refused("tournament-most"):  # four have entered
+        await news.change(name, changed(most=3, computers=True))
+    with refused("tournament-computers-in"):
+        await news.change(name, changed(most=4))
+    assert len((await there.tournament(name)).changes) == 1
+    await there.service.do(name, lambda one: one.remove(ida, 3))
+    await news.change(name, changed(rounds=1, least=4, most=4))
+    with refused("tournament-few"):
+        await there.service.go_on(name, ida)
+    await news.change(name, changed(rounds=1, most=3))
+    there.open()  # it is read again, with all that was changed
+    await there.service.go_on(name, ida)
+    tournament = await there.tournament(name)
+    assert (tournament.status, tournament.planned, tournament.plan.most) == ("running", 1, 3)
 
 
 @tale

@@ -142,7 +142,7 @@ def test_an_organiser_changes_writes_and_hands_out_the_results(visit, house, at_
     axe = AXE.read_text("utf-8")
     clients = people(house, "Ida", "Ana", "Ben")
     host, *both = clients.values()
-    wish = {"title": "Cup", "game": "isis", "size": 2, "rounds": 1, "options": FIRST_BEGINS["isis"] | SHORT["isis"]}
+    wish = {"title": "Cup", "game": "isis", "size": 2, "rounds": 2, "options": FIRST_BEGINS["isis"] | SHORT["isis"]}
     name = host.ask("POST", "/api/tournaments", wish).json["name"]
     path = f"/api/tournaments/{name}"
     for client in both:
@@ -167,6 +167,8 @@ def test_an_organiser_changes_writes_and_hands_out_the_results(visit, house, at_
     dialog.get_by_label(ida.say("tournament-description")).fill("The winner gets a cake.")
     dialog.get_by_label(ida.say("tournament-begins")).fill(tomorrow)
     dialog.locator('select[name="clock"]').select_option("300+5")
+    dialog.get_by_label(ida.say("tournament-rounds"), exact=True).fill("1")
+    dialog.get_by_label(ida.say("tournament-most")).fill("16")
     faults += seen(ida, 1280)
     dialog.get_by_role("button", name=ida.say("tournament-change-do")).click()
     expect(dialog).to_have_count(0)
@@ -177,6 +179,8 @@ def test_an_organiser_changes_writes_and_hands_out_the_results(visit, house, at_
         expect(changed).to_contain_text(ana.say(f"tournament-changed-{field}"))
     expect(changed).to_contain_text("20:30")
     expect(changed).to_contain_text(ana.say("tournament-clock-none"))
+    expect(changed).to_contain_text(ana.say("tournament-changed-rounds", before=2, now=1))
+    expect(ana.page.get_by_text(ana.say("tournament-players", count=2, most=16))).to_be_visible()
     faults += [*seen(ida, 1280), *seen(ana, 390)]
 
     ida.button("tournament-begin").click()

@@ -104,7 +104,7 @@ test("the way to my table takes the seat that is kept for me", async () => {
   now.stop();
 });
 
-const announced = (more: Partial<Tournament> = {}): Tournament => ({ name: "cup", title: "Nile Cup", game: "isis", size: 2, description: "", clock: null, rated: false, pause: null, begins: null, status: "waiting", changes: [], players: [], played: [], ...more }) as unknown as Tournament;
+const announced = (more: Partial<Tournament> = {}): Tournament => ({ name: "cup", title: "Nile Cup", game: "isis", size: 2, description: "", clock: null, rated: false, pause: null, begins: null, rounds: 0, least: 4, most: 32, computers: false, status: "waiting", changes: [], players: [], played: [], ...more }) as unknown as Tournament;
 
 test("the organiser changes what was announced, and what is left alone stays to the second", async () => {
   const begins = 1_800_000_001;
@@ -116,9 +116,13 @@ test("the organiser changes what was announced, and what is left alone stays to 
   await user.clear(screen.getByLabelText("Name"));
   await user.type(screen.getByLabelText("Name"), " Spring Cup ");
   await user.selectOptions(screen.getByRole("combobox", { name: /^Clock/ }), "300+5");
+  await user.type(screen.getByLabelText("Rounds"), "5");
+  await user.clear(screen.getByLabelText("Players, at most"));
+  await user.type(screen.getByLabelText("Players, at most"), "16");
+  await user.click(screen.getByLabelText("Computer players may take part"));
   await user.click(screen.getByRole("button", { name: "Change it" }));
   await vi.waitFor(() => expect(onclose).toHaveBeenCalled());
-  expect(asked[0]?.body).toEqual({ title: "Spring Cup", description: "A cake.", clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins });
+  expect(asked[0]?.body).toEqual({ title: "Spring Cup", description: "A cake.", clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins, rounds: 5, least: 4, most: 16, computers: true });
   now.stop();
 });
 
@@ -137,7 +141,7 @@ test("the organiser writes to all who have entered, and is told that it was sent
 });
 
 test("everybody reads what was changed, as it was before and as it is now; those who have entered can report a message", async () => {
-  const change: Change = { at: 1_800_000_000, fields: ["title", "clock", "begins"], clock_before: null, clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins_before: null, begins: 1_800_090_000 };
+  const change: Change = { at: 1_800_000_000, fields: ["title", "clock", "begins", "rounds", "most", "computers"], before: { clock: null, begins: null, rounds: 0, least: 4, most: 32, computers: false }, after: { clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins: 1_800_090_000, rounds: 5, least: 4, most: 16, computers: true } };
   const now = new Following("cup");
   now.info = announced({ description: "A cake.", changes: [change] });
   now.messages = [{ number: 0, text: "We meet at eight.", at: 1_800_000_000 }];
@@ -146,6 +150,7 @@ test("everybody reads what was changed, as it was before and as it is now; those
   const told = screen.getByText(/the name/).textContent.replaceAll("\u00a0", " ");
   expect(told).toContain("the clock (no clock, now 5 min + 5 s a turn)");
   expect(told).toContain("the beginning (when the organiser says so, now ");
+  expect(told).toContain("the number of rounds (as usual, now 5), how many players fit in (32, now 16) and computer players may take part.");
   expect(screen.getByText("We meet at eight.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Report" })).toBeTruthy();
   now.isOrganiser = true;

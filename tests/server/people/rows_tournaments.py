@@ -90,6 +90,7 @@ def message(scene: Scene) -> dict:
 
 
 ANNOUNCED = {"title": "Another Cup", "description": "A cake.", "clock": None, "begins": None}
+ANNOUNCED |= {"rounds": 3, "least": 2, "most": 16, "computers": True}
 
 #                       own oth gue nob end del ban blo site
 ROWS = [

@@ -65,14 +65,22 @@ export interface Round {
   closed: number | null;
 }
 
-/** What the organiser has changed before the first round: the clock and the beginning before and after. */
+/** What was announced at some time of the clock, the beginning, the rounds, and who may take part. */
+export interface Terms {
+  clock: Clock | null;
+  begins: number | null;
+  rounds: number; // 0: as many as are usual
+  least: number;
+  most: number;
+  computers: boolean;
+}
+
+/** What the organiser has changed before the first round. */
 export interface Change {
   at: number;
-  fields: ("title" | "description" | "clock" | "begins")[];
-  clock_before: Clock | null;
-  clock: Clock | null;
-  begins_before: number | null;
-  begins: number | null;
+  fields: ("title" | "description" | "clock" | "begins" | "rounds" | "least" | "most" | "computers")[];
+  before: Terms;
+  after: Terms;
 }
 
 /** What the organiser has written to all who have entered. */
@@ -149,4 +157,8 @@ export interface Announced {
   description: string;
   clock: Clock | null;
   begins: number | null;
+  rounds: number;
+  least: number;
+  most: number;
+  computers: boolean;
 }

@@ -40,6 +40,9 @@ Title = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="wh
 Description = Annotated[
     str, msgspec.Meta(max_length=LONGEST_DESCRIPTION, description=f"plain text, up to {MOST_LINES} lines")
 ]
+Rounds = Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS, description="0: as many as are usual")]
+Computers = Annotated[bool, msgspec.Meta(description="the organiser may add computer players")]
+PlayerCount = Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)]
 Begins = Annotated[int | None, msgspec.Meta(description="seconds since 1970; null: when the organiser says so")]
 
 
@@ -50,16 +53,16 @@ class NewTournament(Asks, frozen=True):
     game: Short
     size: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS, description="players at a table")]
     system: System = "swiss"
-    rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS, description="0: as many as are usual")] = 0
+    rounds: Rounds = 0
     options: Annotated[dict[Short, Short], msgspec.Meta(max_length=32)] = msgspec.field(default_factory=dict)
     edition: Annotated[str, msgspec.Meta(description="as for a new table")] = ""
     clock: Clock | None = None
     rated: bool = False
     open: Annotated[bool, msgspec.Meta(description="for everyone; else for whoever has the link")] = True
-    computers: Annotated[bool, msgspec.Meta(description="the organiser may add computer players")] = False
+    computers: Computers = False
     smaller: Annotated[bool, msgspec.Meta(description="smaller tables where the number does not fit, not byes")] = False
-    least: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 2
-    most: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 32
+    least: PlayerCount = 2
+    most: PlayerCount = 32
     begins: Begins = None
     pause: Annotated[
         Annotated[int, msgspec.Meta(ge=0, le=14 * DAY)] | None,
@@ -76,6 +79,10 @@ class TournamentAnnouncement(Asks, frozen=True):
     description: Description
     clock: Clock | None
     begins: Begins
+    rounds: Rounds
+    least: PlayerCount
+    most: PlayerCount
+    computers: Computers
 
 
 class NewMessage(Asks, frozen=True):
@@ -234,7 +241,7 @@ async def change_tournament(call: Call, wish: TournamentAnnouncement) -> None:
     """Change what is announced of my tournament, until its first round; all who have entered are told."""
     tournament = await call.house.tournaments.find(_name(call))
     tournament.check_change(call.account.id, wish.title)
-    change = Changed(wish.title, wish.description, wish.clock, wish.begins, call.tables.people.now)
+    change = Changed(**msgspec.structs.asdict(wish), at=call.tables.people.now)
     await call.house.tournaments.news.change(tournament.name, change)
 
 

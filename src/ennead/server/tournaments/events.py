@@ -61,6 +61,10 @@ class Changed(TournamentEvent, frozen=True):
     description: str
     clock: Clock | None
     begins: int | None
+    rounds: int
+    least: int
+    most: int
+    computers: bool
     at: int
 
 

@@ -20,6 +20,7 @@ from ennead.server.store import Forget, Keep, Write
 from ennead.server.tournaments.archive import Held
 from ennead.server.tournaments.events import Changed, Cleared
 from ennead.server.tournaments.seating import check_announced
+from ennead.server.tournaments.state import ANNOUNCED
 from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_MESSAGES, Events, Tournament, check_text
 
 if TYPE_CHECKING:
@@ -52,13 +53,8 @@ class TournamentNews:
     async def change(self, name: str, change: Changed) -> None:
         """Let the organiser, whom the caller has found to be that, change what was announced; tell everybody."""
         held = await self.tournaments.held(name)
-        plan = msgspec.structs.replace(
-            held.tournament.plan,
-            title=change.title,
-            description=change.description,
-            clock=change.clock,
-            begins=change.begins,
-        )
+        wanted = {one: getattr(change, one) for one in ANNOUNCED}
+        plan = msgspec.structs.replace(held.tournament.plan, **wanted)
         await self.tournaments.beside.do(HOUSE, partial(check_announced, plan, self.people.now))
         async with held.lock:
             await self._happen(held, held.tournament.change(plan.organiser, change))

@@ -23,8 +23,6 @@ def checked(wish: Plan, now: int) -> Plan:
     """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
     if wish.game not in GAMES:
         raise ServerError("no-such-game", game=wish.game)
-    if wish.least > wish.most:
-        raise TableError("tournament-numbers")
     usual = check_announced(wish, now)
     edition = usual.book.edition
     given = {"options": usual.options, "edition": usual.edition, "titles": dict(edition.titles) if edition else {}}
@@ -35,6 +33,8 @@ def check_announced(plan: Plan, now: int) -> Settings:
     """Raise an error if a tournament cannot be announced like this; return the settings of its usual tables."""
     check_title(plan.title)
     check_text(plan.description, LONGEST_DESCRIPTION)
+    if plan.least > plan.most:
+        raise TableError("tournament-numbers")
     if plan.pause is not None and plan.clock is None:
         raise TableError("tournament-clock-needed")
     if plan.begins is not None and not now <= plan.begins <= now + FARTHEST:

@@ -32,7 +32,7 @@ from ennead.server.tournaments.events import (
 )
 
 Status = Literal["waiting", "running", "over", "cancelled"]
-Announced = Literal["title", "description", "clock", "begins"]
+Announced = Literal["title", "description", "clock", "begins", "rounds", "least", "most", "computers"]
 ANNOUNCED: tuple[Announced, ...] = get_args(Announced)  # what can be changed until the first round
 
 
@@ -79,7 +79,7 @@ class PlayedRound:
 
 @dataclass(frozen=True)
 class Change:
-    """What the organiser has changed of what was announced: when, and the clock and the beginning before and after."""
+    """What the organiser has changed of what was announced: when, what, and all of it before and after."""
 
     at: int
     fields: tuple[Announced, ...]
@@ -225,6 +225,7 @@ class TournamentState:
         fields = tuple(one for one in ANNOUNCED if getattr(event, one) != self.announced[one])
         before, self.title = self.plan, event.title
         self.plan = msgspec.structs.replace(before, **{one: getattr(event, one) for one in ANNOUNCED})
+        self.planned = self.plan.rounds
         self.changes.append(Change(event.at, fields, before, self.plan))
 
     def _undescribe(self) -> None:

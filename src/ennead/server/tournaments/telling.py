@@ -93,15 +93,24 @@ class TournamentLine(msgspec.Struct, frozen=True):
     mine: Annotated[bool, msgspec.Meta(description="I have made it or entered it")]
 
 
+class TermsInfo(msgspec.Struct, frozen=True):
+    """What was announced at some time of the clock, the beginning, the rounds, and who may take part."""
+
+    clock: Clock | None
+    begins: int | None
+    rounds: Annotated[int, msgspec.Meta(description="0: as many as are usual")]
+    least: int
+    most: int
+    computers: bool
+
+
 class ChangeInfo(msgspec.Struct, frozen=True):
-    """What the organiser has changed before the first round, and when; the clock and the beginning before and after."""
+    """What the organiser has changed before the first round, and when; what one enters into, before and after."""
 
     at: int
     fields: list[Announced]
-    clock_before: Clock | None
-    clock: Clock | None
-    begins_before: int | None
-    begins: int | None
+    before: TermsInfo
+    after: TermsInfo
 
 
 class TournamentInfo(msgspec.Struct, frozen=True):
@@ -198,8 +207,8 @@ def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
 
 
 def _change(one: Change) -> ChangeInfo:
-    before, after = one.before, one.after
-    return ChangeInfo(one.at, list(one.fields), before.clock, after.clock, before.begins, after.begins)
+    before, after = (msgspec.convert(plan, TermsInfo, from_attributes=True) for plan in (one.before, one.after))
+    return ChangeInfo(one.at, list(one.fields), before, after)
 
 
 def _player(standing: Standing, player: Player, names: Mapping[str, str]) -> PlayerInfo:

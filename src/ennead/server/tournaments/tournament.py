@@ -88,6 +88,10 @@ class Tournament(TournamentState):
     def change(self, who: str, change: Changed) -> Events:
         """Let the organiser change what was announced, until the first round begins."""
         self.check_change(who, change.title)
+        if len(self.those_in) > change.most:
+            raise TableError("tournament-most", count=len(self.those_in))
+        if not change.computers and any(self.players[one].level for one in self.those_in):
+            raise TableError("tournament-computers-in")
         is_new = any(getattr(change, name) != value for name, value in self.announced.items())
         return [change] if is_new else []
 
