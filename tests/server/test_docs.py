@@ -18,6 +18,7 @@ from ennead.server.config import Config, load
 from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame, AnyMessage, schema
 from ennead.server.names import RESERVED
+from ennead.server.serving import PING_SECONDS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -132,6 +133,25 @@ def test_the_servers_page_leads_proxies_to_the_servers_port_and_to_its_health(tm
     assert set(proxied) == {str(config.port)}
     routes = {getattr(route, "path", "") for route in build_app(MemoryStore(), config).routes}
     assert set(re.findall(rf"127\.0\.0\.1:{config.port}(/\w+)", SERVER)) == {"/health"} <= routes
+
+
+def test_the_servers_page_lets_sockets_through_and_takes_the_clients_address_from_one_proxy():
+    [text] = blocks("nginx")
+    given = dict(re.findall(r"proxy_set_header (\S+) +(\S+);", text))
+    assert (given["Upgrade"], given["Connection"]) == ("$http_upgrade", "$connection_upgrade")
+    assert given["X-Forwarded-For"] == "$remote_addr"  # not what the client says of itself
+    assert given["Host"] == "$http_host"
+    assert re.search(r"proxy_http_version +1\.1;", text)
+    [read] = re.findall(r"proxy_read_timeout +(\d+)s", text)
+    assert int(read) > 2 * PING_SECONDS  # of what is sent on every socket
+    assert "gzip off;" in text
+
+
+def test_the_servers_page_says_how_to_upgrade_and_to_go_back():
+    text = " ".join(SERVER.partition("## Upgrading")[2].partition("\n## ")[0].split())
+    for step in ("Back up", "install the new wheel", "systemctl restart ennead", "put the copy from before in place"):
+        assert step in text
+    assert "CHANGELOG" in text
 
 
 def test_the_schema_describes_both_directions():

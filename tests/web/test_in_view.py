@@ -1,7 +1,10 @@
 """What is in view together at a table, without scrolling, and stays where it is."""
 
+import secrets
+
 import pytest
 
+from tests.server.test_tournaments_live import accounts
 from tests.web.driving import party
 from tests.web.playing import OSIRIS, SAILING, AnyGame, osiris
 
@@ -140,3 +143,45 @@ def test_clocks_board_and_question_are_in_view_together_on_a_phone(visit, house,
         ana.page.locator(".ask .bar .num").first.wait_for()
         ana.page.evaluate("() => document.fonts.ready")
         assert ana.page.evaluate(ON_A_PHONE) == [0, []]
+
+
+def test_a_rated_table_that_waits_can_be_agreed_to_and_joined_on_a_phone(visit, house):
+    names = [f"{name} {secrets.token_hex(2)}" for name in ("Ana", "Ben")]
+    ana, ben = accounts(house, *names)
+    table = ana.make("me", "open", game="isis", rated=True, clock={"base": 600, "increment": 5}, open=True)
+    ana.join(table, agree=True)
+    phone = visit(f"/table/{table}", who=ben, language="fr", width=390, height=844, touch=True)
+    tick = phone.page.get_by_role("checkbox", name=phone.say("rated-agree"))
+    tick.wait_for()
+    for what in (tick, phone.button("take-seat")):
+        assert what.evaluate(REACHED)
+    phone.press(tick)
+    phone.press(phone.button("take-seat"))
+    phone.page.locator(".board .squares, .board [role=grid], .board svg").first.wait_for()
+
+
+# The cards of the players: what sticks out of one or is not in the row of its badge, and whether its hand lies under
+# the badge.
+CARDS = """
+() => [...document.querySelectorAll("section > ul > li[data-place]")].flatMap((card) => {
+  const box = (one) => one.getBoundingClientRect();
+  const [own, badge, hand] = [box(card), box(card.firstElementChild), box(card.querySelector(".hand"))];
+  const seen = [...card.querySelectorAll("button, .name > *, .badge, .kind")].filter((one) => box(one).width > 1);
+  const out = seen.filter((one) => box(one).right > own.right + 1 || box(one).bottom > own.bottom + 1);
+  const row = [...card.querySelectorAll("button, .name > *")].filter((one) => box(one).top > badge.bottom);
+  const covers = hand.top < badge.bottom - 1 && hand.left < badge.right - 1;
+  return [...[...out, ...row].map((one) => one.outerHTML), ...(covers ? ["the hand lies over the badge"] : [])];
+})
+"""
+
+
+def test_the_cards_of_players_hold_all_they_show_on_a_phone(visit, house):
+    """In French, where words are longer, and with days on the clock."""
+    clock = {"base": 0, "increment": 0, "days": 3}
+    table = party(house, "Hatchepsout", "Nebkheperoure", game=AnyGame("isis"), clock=clock)
+    phone = visit(f"/table/{table.table}", who=table.clients[0], language="fr", width=390, height=844, touch=True)
+    phone.page.locator(".ask .bar .num").first.wait_for()
+    cards = phone.page.locator("section > ul > li[data-place]")
+    assert [cards.nth(one).locator(".hand .kind").count() for one in (0, 1)] == [2, 2]
+    assert cards.nth(1).get_by_role("button").is_visible()  # “…”
+    assert phone.page.evaluate(CARDS) == []

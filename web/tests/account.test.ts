@@ -1,5 +1,5 @@
 // Accounts: what the device is asked and answers, codes to keep, errors beside their fields, and proving that it is oneself.
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fileName, textOf } from "../src/account/codes";
@@ -20,6 +20,8 @@ import Prove from "../src/account/Prove.svelte";
 import SessionList from "../src/account/SessionList.svelte";
 import SignInPage from "../src/account/SignInPage.svelte";
 import { signIn } from "../src/account/ways";
+import type { NoticeSettings } from "../src/notices/shapes";
+import Header from "../src/parts/Header.svelte";
 import { notices } from "../src/app/notices.svelte";
 import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
@@ -407,6 +409,28 @@ test("who comes back without the password finds the field for a new one, with th
   expect(location.hash).toBe("");
   unmount();
   route.rename("/");
+});
+
+test.each(["", "ana@mail.test"])("a mail address stands among the ways to sign in, where there is mail (confirmed: “%s”)", async (address) => {
+  session.become({ name: "Ana", language: "en", account: "Ana" });
+  await Promise.all([words.learn("notices"), words.learn("kindness")]);
+  const wanted: NoticeSettings = { kinds: {}, quiet: null, zone: "", devices: [], push_key: "", mail_offered: true, address, confirmed: !!address, mail_on: true };
+  serve({ "GET /api/sign-in": { ...WAYS, mails: true }, "GET /api/account": account({ mails: true, mail: address }), "GET /api/sessions": [], "GET /api/notices": wanted, "GET /api/blocks": [] });
+  const { unmount } = render(AccountPage);
+  const ways = within(await screen.findByRole("region", { name: say("account-ways") }));
+  expect(await ways.findByText(address ? say("notices-address-lets-in", { address }) : say("notices-address-why"))).toBeTruthy();
+  expect(ways.queryByLabelText(say("notices-address")) === null).toBe(!!address);
+  unmount();
+});
+
+test("who has no account is led to one from the header, as long as nobody is known here", () => {
+  session.become({ name: "", language: "en", account: "" });
+  const { unmount } = render(Header);
+  expect(screen.getByRole("link", { name: say("header-create") }).getAttribute("href")).toBe("/account");
+  unmount();
+  session.become({ name: "Ana", language: "en", account: "" });
+  render(Header);
+  expect(screen.queryByRole("link", { name: say("header-create") })).toBeNull();
 });
 
 test("an account tells that a host has made a way in, and whether it was used", async () => {

@@ -10,7 +10,7 @@ import { say } from "../src/app/words.svelte";
 import Missing from "../src/app/MissingPage.svelte";
 import Cartouche from "../src/table/Cartouche.svelte";
 import { TableClient } from "../src/table/client.svelte";
-import { clientOf, FakeSocket, seen, speak, state, table, welcome } from "./help";
+import { clientOf, FakeSocket, seat, seen, speak, state, table, welcome } from "./help";
 import { plainSight } from "./fakes/sight";
 
 beforeEach(() => speak());
@@ -30,6 +30,17 @@ test("chance is not said to think", async () => {
   expect(title()).toBe("Ben is thinking");
   await rerender({ client: clientOf({ info: table(), state: { ...seen("L"), actor: "*" } }), who: () => "Chance" });
   expect(title()).toBe("Chance decides");
+});
+
+test("who follows an invitation reads who invites; who sits there already, that others are awaited", async () => {
+  const seats = [seat("C"), seat("L", { kind: "open", name: "", taken: false })];
+  const info = table({ status: "waiting", seats });
+  const { rerender } = show(clientOf({ info, state: null, mine: [], seat: null }));
+  expect(title()).toBe("Ana invites you");
+  await rerender({ client: clientOf({ info, state: null }) });
+  expect(title()).toBe("Waiting for players");
+  await rerender({ client: clientOf({ info: table({ status: "waiting" }), state: null, mine: [], seat: null }) }); // no seat is left
+  expect(title()).toBe("Waiting for players");
 });
 
 describe("what another asks", () => {

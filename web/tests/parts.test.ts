@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { flushSync, tick } from "svelte";
+import { createRawSnippet, flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameAdapter } from "../src/games/adapter";
 import { adapter } from "../src/games/isis/adapter";
@@ -20,6 +20,7 @@ import HandOver from "../src/table/HandOver.svelte";
 import WhileAway from "../src/table/WhileAway.svelte";
 import Players from "../src/table/Players.svelte";
 import Result from "../src/parts/Result.svelte";
+import Sideways from "../src/parts/Sideways.svelte";
 import Side from "../src/table/Side.svelte";
 import { Marking } from "../src/table/marking.svelte";
 import { Retelling } from "../src/table/retelling.svelte";
@@ -618,6 +619,24 @@ describe("a new table", () => {
   });
 });
 
+test.each([[390, 900, true], [900, 900, false]])("what is wider than its place says that there is more (%i of %i)", (clientWidth, scrollWidth, told) => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(clientWidth);
+  vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(scrollWidth);
+  const watched: (() => void)[] = [];
+  vi.stubGlobal("ResizeObserver", class { constructor(look: () => void) { watched.push(look); } observe = vi.fn(); disconnect = vi.fn(); });
+  const { container } = render(Sideways, { props: { label: "standings", hint: "More to the right.", children: createRawSnippet(() => ({ render: () => "<p>wide</p>" })) } });
+  for (const look of watched) look();
+  flushSync();
+  expect(screen.queryByText("More to the right.") !== null).toBe(told);
+  const box = container.querySelector(".scroll") as Element;
+  box.scrollLeft = scrollWidth - clientWidth; // to its end
+  box.dispatchEvent(new Event("scroll"));
+  flushSync();
+  expect(screen.queryByText("More to the right.")).toBeNull();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 describe("the players", () => {
   const show = (more: Parameters<typeof clientOf>[0] = {}) => {
     const client = clientOf(more);
@@ -648,6 +667,14 @@ describe("the players", () => {
     const { rows } = show({ info: table({ seats: [seat("C"), seat("L", { kind: "bot", name: "", level: "3" })] }), state: seen("L") });
     expect(rows().map((row) => row.querySelector(".tag")?.classList.contains("not-yet"))).toEqual([true, false]);
     expect(text(rows()[1])).toContain(`Lapis Scribe ${say("to-move")}`);
+  });
+
+  test("nobody is said to watch a table that has not begun: they may be invited", () => {
+    show({ mine: [], seat: null, info: table({ status: "waiting" }) });
+    expect(screen.queryByText(say("watching"))).toBeNull();
+    cleanup();
+    show({ mine: [], seat: null });
+    expect(screen.getByText(say("watching"))).toBeTruthy();
   });
 
   test("guests and accounts are told apart where there are both", async () => {
