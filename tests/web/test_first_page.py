@@ -254,6 +254,26 @@ def test_a_newcomer_has_four_games_to_play_in_view_and_two_screens_on_a_phone(vi
     assert found["play"][2]["end"] <= PHONE[1], "three of them in the first screen"
 
 
+def test_pictures_keep_their_shape_and_no_stars_lie_under_the_text_on_a_phone(visit, house):
+    """What is laid out as 480 by 232 is cut nowhere but in a phone's squares."""
+    host = house.client("Ana")
+    table = host.make("me", "open", game="senet")
+    host.join(table)
+    ana = visit("/", width=800, height=900)
+    pictures = ana.page.locator("article > .picture")
+    pictures.first.wait_for()
+    for width in (720, 800, 1100, 1440):
+        ana.page.set_viewport_size({"width": width, "height": 900})
+        boxes = [one.bounding_box() for one in pictures.all()]
+        assert [round(one["width"] / one["height"], 1) for one in boxes] == [2.1] * 4, width
+        expect(ana.page.locator(".stars")).to_be_visible()
+    ana.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(ana.page.locator(".stars")).to_be_hidden()
+    ana.go(f"/table/{table}#{host.invitation}")
+    box = ana.page.locator("div.picture").bounding_box()
+    assert round(box["width"] / box["height"], 1) == 2.1
+
+
 @pytest.fixture
 def returning(house):
     """Return somebody for whom two tables wait, and who plays at a third."""
