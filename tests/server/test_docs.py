@@ -154,6 +154,13 @@ def test_the_servers_page_says_how_to_upgrade_and_to_go_back():
     assert "CHANGELOG" in text
 
 
+@pytest.mark.parametrize("page", ["accounts", "finding"])
+def test_pages_for_players_have_their_routes_last(page):
+    before, _, routes = (DOCS / f"{page}.md").read_text("utf-8").partition("\n## Routes\n")
+    assert "| `POST /api/" in routes
+    assert not re.search(r"^\| `[A-Z]+ /api/", before, re.M)
+
+
 def test_the_schema_describes_both_directions():
     described = schema()
     assert set(described["properties"]) == {"client", "server"}
