@@ -14,8 +14,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import segno
 
-from ennead.cli import main, serve
+from ennead.cli import main, qr, serve
 from ennead.games import GAMES, rulebook
 from ennead.server.config import Config, own_address
 from ennead.server.memory_store import MemoryStore
@@ -283,6 +284,25 @@ def test_the_logs_and_numbers_tell_no_secret(tmp_path):
     for secret in secrets:
         assert secret not in logged
         assert secret not in numbers
+
+
+def test_at_home_a_terminal_shows_the_address_as_a_qr_code(monkeypatch, capsys):
+    config = Config(address="http://192.0.2.7:8095")
+
+    def said(is_terminal: bool, at_home: bool = True) -> str:
+        monkeypatch.setattr(serve.sys.stdout, "isatty", lambda: is_terminal)
+        serve._welcome(config, at_home=at_home, browse=False, lang="fr")
+        return capsys.readouterr().out
+
+    assert "▀" not in said(False)
+    assert "▀" not in said(True, at_home=False)
+    halves = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
+    lines = [[halves[one] for one in line] for line in qr.drawn(config.address).plain.split("\n")]
+    assert all(line in said(True) for line in qr.drawn(config.address).plain.split("\n"))
+    rows = [tuple(pair[half] for pair in line) for line in lines for half in (0, 1)]
+    code = [tuple(row) for row in segno.make(config.address, micro=False).matrix]
+    assert [row[4:-4] for row in rows[4 : 4 + len(code)]] == code
+    assert {one for row in [*rows[:4], *rows[4 + len(code) :]] for one in row} == {0}  # the light edge
 
 
 @pytest.mark.parametrize("screen", [True, False])

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from ennead.cli.prepare import make_all_ready
+from ennead.cli.qr import drawn
+from ennead.cli.screen import console
 from ennead.core.language import decimal, words
 from ennead.games import GAMES
 from ennead.server.config import Config, home, load
@@ -43,6 +45,8 @@ def _welcome(config: Config, at_home: bool, browse: bool, lang: str) -> None:
     print(say("serving-at", address=address(config)))
     if at_home:
         print(say("serving-friends"))
+        if sys.stdout.isatty():
+            console().print(drawn(address(config)))
     print(say("serving-stop"), flush=True)
     if browse and _has_browser():
         webbrowser.open(address(config))
