@@ -33,7 +33,7 @@ test("chance is not said to think", async () => {
 });
 
 test("who follows an invitation reads who invites; who sits there already, that others are awaited", async () => {
-  const seats = [seat("C"), seat("L", { kind: "open", name: "", taken: false })];
+  const seats = [seat("C"), seat("L", { name: "", taken: false })];
   const info = table({ status: "waiting", seats });
   const { rerender } = show(clientOf({ info, state: null, mine: [], seat: null }));
   expect(title()).toBe("Ana invites you");
