@@ -3,6 +3,7 @@
 import asyncio
 import time
 from contextlib import suppress
+from html import unescape
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
+from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
 from ennead.server.room import CLOCKED
@@ -118,6 +120,55 @@ def test_a_banned_guest_is_known_by_their_session_until_it_is_over(running, host
     assert ben.ask("GET", "/api/session").json["name"] == "Ben"
     assert not host.ask("GET", "/api/host").json["bans"]
     assert act(host, act="lift", whom={"ban": banned[0]["key"]}).json["error"] == "not-banned"
+
+
+def test_a_browser_that_was_signed_in_reads_of_the_ban_and_no_other(running, host):
+    ben, guest = running.client("Ben", language="fr"), running.client("Zoe")
+    account(running, ben, "Ben")
+
+    def told(client) -> str:
+        page = unescape(client.ask("GET", "/").body.decode())
+        return page.partition('data-news="')[2].partition("<body")[0]
+
+    def device() -> Client:
+        client, code = Client(running.port), ben.ask("POST", "/api/session/code").json["code"]
+        assert client.ask("POST", "/api/session/enter", {"code": code, "agreed": True}).status == 200
+        return client
+
+    ended, other = device(), device()
+    old = Client(running.port, cookie=ended.cookie)
+    assert ended.ask("DELETE", "/api/session").status == 204  # before the ban
+    assert not told(ben)
+    done(host, act="ban", whom={"name": "Ben"}, reason="insults", words="again", days=3)
+    for client in (ben, other):
+        assert "des insultes" in told(client)
+        assert "again" in told(client)
+        assert "2027-01-18 08:00 UTC" in told(client)
+        assert client.ask("GET", "/api/session").status == 401  # that is all it is good for
+    done(host, act="ban", whom={"name": "Ben"}, reason="cheating", days=5)  # more of it
+    assert "2027-01-20 08:00 UTC" in told(ben)
+    for client in (old, ended, guest, host, Client(running.port)):
+        assert not told(client)
+    standing = running.app.state.house.moderation.standing
+    again = HostDecisions(standing.store, standing.clock)  # after a restart
+    running.run(again.know())
+    assert again.bans == standing.bans
+    assert again.ban_told_to("", ben.cookie.partition("=")[2])
+    done(host, act="lift", whom={"name": "Ben"})
+    assert not told(ben)
+    done(host, act="ban", whom={"name": "Ben"}, reason="other")  # signed in nowhere this time
+    assert not told(ben)
+
+
+def test_a_banned_guest_reads_of_it_on_the_page(running, host):
+    zoe, ben = running.client("Zoe"), running.client("Ben")
+    table = zoe.make("open", "open", open=True)
+    ben.join(table)
+    done(host, act="ban", whom={"table": table, "seat": "C"}, reason="other", days=1)
+    assert "You may not play here until" in ben.ask("GET", "/").body.decode()
+    assert "You may not play here" not in zoe.ask("GET", "/").body.decode()
+    Times.now += DAY + 1
+    assert "You may not play here" not in ben.ask("GET", "/").body.decode()
 
 
 def test_a_ban_for_good_has_no_end_and_waiting_tables_are_not_listed(running, host):

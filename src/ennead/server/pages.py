@@ -19,7 +19,7 @@ from starlette.types import Scope
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
 from ennead.server.moderation.moderation import Moderation
-from ennead.server.moderation.standing import Announcement
+from ennead.server.moderation.standing import Announcement, ban_as_news
 from ennead.server.people import Person
 from ennead.server.problems import ServerError, answer
 from ennead.server.web_security import accepted
@@ -108,7 +108,8 @@ def page_routes(cookie: str) -> list[Route | Mount]:
     """Return the routes of the pages."""
 
     async def page(request: Request) -> Response:
-        person = await request.app.state.tables.people.who(request.cookies.get(cookie))
+        secret = request.cookies.get(cookie)
+        person = await request.app.state.tables.people.who(secret)
         lang = person.language if person else accepted(request.headers)
         if not (FOLDER / "index.html").is_file():
             return answer(ServerError("page-not-built"), lang)
@@ -116,7 +117,9 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         moderation: Moderation = request.app.state.house.moderation
         await moderation.standing.know()
         is_host = person is not None and await moderation.desk.is_host(person)
-        text = html(lang, person, moderation.standing.announced(), is_host)
+        ban = moderation.standing.ban_told_to(person.id if person else "", secret or "")
+        said = ban_as_news(ban) if ban else moderation.standing.announced()
+        text = html(lang, person, said, is_host)
         response = Response(text, headers=headers, media_type="text/html")
         return await compressed(response, request.headers)
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from ennead.core.language import one_line
+from ennead.server import sessions
 from ennead.server.accounts.accounts import NAMES, Accounts
 from ennead.server.accounts.names import folded
 from ennead.server.accounts.way_in_by_host import WaysInByHost
@@ -195,15 +196,20 @@ class Desk:
             raise ServerError("is-host", name=person.name)
         now = self.people.now
         until = now + act.days * DAY if act.days else FOREVER
-        ban = Ban(now, until, act.reason, act.words, secrets.token_urlsafe(9))
+        before = self.standing.ban_of(person.id)
+        ban = Ban(now, until, act.reason, act.words, secrets.token_urlsafe(9), before.sessions if before else ())
 
         async def change() -> tuple[Line, Sequence[Write]]:
+            nonlocal ban
+            if person.handle:
+                ending = await sessions.all_of(self.store, person.id, None, now)
+                ban = msgspec.structs.replace(ban, sessions=tuple({*ban.sessions, *(hash for _, hash in ending)}))
             said = "; ".join(filter(None, (act.words, moment(until) if act.days else "")))
             writes: list[Write] = [Keep(BANS, person.id, msgspec.json.encode(ban), until)]
             return self._line(by, act, person, details=said, reason=act.reason), writes + await self._ending(person)
 
         await self._written(change)
-        self.standing.bans[person.id] = ban
+        self.standing.add(person.id, ban)
         if self.limits.doors:
             self.limits.doors.end_person(person.id, banned(ban))
 

@@ -114,7 +114,7 @@ class Moderation:
         await self.standing.check(person.id)
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when somebody is forgotten. A ban stays: it holds nothing but an id."""
+        """Return what is written when somebody is forgotten. A ban stays: it names nobody."""
         return [*await self.reports.forgetting(person), Forget(HOSTS, person.id)]
 
     async def forget(self, gone: Gone) -> None:

@@ -12,6 +12,7 @@ import msgspec
 
 from ennead.server.inviting import FOREVER
 from ennead.server.problems import ServerError
+from ennead.server.sessions import hashed
 from ennead.server.store import Store
 
 BANS, HIDDEN, ANNOUNCED = "ban", "hidden", "announcement"
@@ -36,6 +37,7 @@ class Ban(msgspec.Struct, frozen=True):
     reason: Reason
     words: str = ""
     key: str = ""  # by which a host can name it
+    sessions: tuple[str, ...] = ()  # of an account, that ended with it: the hashes of their secrets
 
 
 class Announcement(msgspec.Struct, frozen=True):
@@ -53,6 +55,7 @@ class HostDecisions:
     def __init__(self, store: Store, clock: Callable[[], float]):
         self.store, self.clock = store, clock
         self.bans: dict[str, Ban] = {}  # by person
+        self._by_session: dict[str, str] = {}  # persons, by the sessions that ended with their bans
         self.hidden: set[str] = set()  # names of tables, and of tournaments: see `hidden_tournament`
         self.announcement: Announcement | None = None
         self._read = False
@@ -74,10 +77,22 @@ class HostDecisions:
             bans = await self.store.all_kept(BANS, self.now, MOST)
             hidden = await self.store.all_kept(HIDDEN, self.now, MOST)
             announced = await self.store.kept(ANNOUNCED, "now", self.now)
-            self.bans = {person: msgspec.json.decode(body, type=Ban) for person, body in bans}
+            for person, body in bans:
+                self.add(person, msgspec.json.decode(body, type=Ban))
             self.hidden = {table for table, _ in hidden}
             self.announcement = msgspec.json.decode(announced, type=Announcement) if announced else None
             self._read = True
+
+    def add(self, person: str, ban: Ban) -> None:
+        """Let somebody be banned from now on."""
+        self.bans[person] = ban
+        self._by_session |= dict.fromkeys(ban.sessions, person)
+
+    def ban_told_to(self, person: str, secret: str) -> Ban | None:
+        """Return the ban of which a browser is to be told: a guest's, or an account's that was signed in until then."""
+        hash = hashed(secret)
+        ban = self.ban_of(person or self._by_session.get(hash, ""))
+        return ban if ban and (person or hash in ban.sessions) else None
 
     def ban_of(self, person: str) -> Ban | None:
         """Return why and until when somebody is banned, if they are."""
@@ -107,6 +122,12 @@ class HostDecisions:
 def hidden_tournament(name: str) -> str:
     """Return what a tournament is called among what is hidden."""
     return f"{TOURNAMENT}{name}"
+
+
+def ban_as_news(ban: Ban) -> Announcement:
+    """Return what stands on every page for somebody who is banned."""
+    told = banned(ban)
+    return Announcement(f"ban/{ban.key}", told.text("en"), told.text("fr"), ban.until)
 
 
 def banned(ban: Ban) -> ServerError:
