@@ -101,6 +101,10 @@ def test_a_report_becomes_a_ban(visit, own, language, width, theme):
     host.button("host-ban-now").click()
     expect(host.page.locator("li").get_by_text(host.say("host-is-banned"), exact=True)).to_be_visible()
     expect(victim.page.get_by_text("Be kind").first).to_be_visible()  # he is told why
+    victim.go("/")
+    news = victim.page.get_by_role("complementary", name=victim.say("news"))
+    expect(news).to_contain_text("Be kind")  # on every page, as long as it holds
+    assert not grave(victim)
     host.button("host-close-who", who=names[1]).click()
     expect(host.text("host-none-open")).to_be_visible()
     host.button("host-lift-who", who=names[1]).click()
