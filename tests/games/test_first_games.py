@@ -75,6 +75,33 @@ def test_what_it_says_is_short_and_plain_and_all_there(slug, lang):
     assert WINS[lang].search(lesson.say(lesson.steps[0], "text", lang)), "what wins is said first"
 
 
+# What a game without these would surprise its new player with, as it is said somewhere in it.
+TOLD = {
+    "isis": {"en": ["below zero"], "fr": ["sous zéro"]},
+    "osiris": {
+        "en": ["ten followers", "at most three", "loses goes home", "enters it .* earns it"],
+        "fr": ["dix fidèles", "trois au plus", "perd rentre", "gagne le prêtre qui y entre"],
+    },
+    "sailing": {
+        "en": ["sphinx .* two or three icons", "pylon one with three, or a city", "new labourers", "the Regent"],
+        "fr": ["sphinx .* deux ou trois icônes", "pylône .* trois icônes, ou une cité", "d’autres ouvriers", "régent"],
+    },
+    "senet": {
+        "en": ["can move must", "28 to 30 do not protect", "from 26"],
+        "fr": ["qui peut jouer le doit", "de 28 à 30", "part de 26"],
+    },
+}
+
+
+@pytest.mark.parametrize("slug", TOLD)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_tells_what_would_else_come_as_a_surprise(slug, lang):
+    lesson = first_game(slug)
+    said = [lesson.say(step, part, lang) for step in lesson.steps for part in PARTS]
+    missing = [what for what in TOLD[slug][lang] if not any(re.search(what, one) for one in said)]
+    assert missing == []
+
+
 @every_first_game
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_time_that_it_takes_is_enough_to_read_it(slug, lang):
