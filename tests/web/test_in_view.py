@@ -41,13 +41,31 @@ INSIDE = """
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), pytest.param(1366, 768, marks=pytest.mark.long)])
-def test_an_offer_is_answered_with_ones_own_goods_in_view(visit, house, width, height):
+@pytest.mark.parametrize("moves", [8, pytest.param(0, marks=pytest.mark.long)])
+def test_an_offer_is_answered_with_ones_own_goods_in_view(visit, house, width, height, moves):
+    """After eight moves there is a card; before them there are the most labourers."""
     table = party(house, "Ana", "Ben", game=SAILING)
+    table.play(moves)
     assert table.clients[1].sit(table.table).do("offer", to="C", gives={"brick": 1}, until=60)["kind"] == "done"
     ana = visit(f"/table/{table.table}", who=table.clients[0], width=width, height=height)
     ana.page.locator("[data-offer] .primary").wait_for()
-    for what in ("[data-offer] .primary", ".own .purse .goods"):
+    for what in ("[data-offer] .primary", ".own .purse .goods", ".own .labourers", ".own .cards b, .own .cards .quiet"):
         assert ana.page.evaluate(INSIDE, what), what
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
+def test_an_offer_is_answered_on_a_phone_with_ones_goods_at_the_thumb(visit, house, language):
+    """One part of the table is shown there; goods and labourers stay in view with all of them."""
+    table = party(house, "Ana", "Ben", game=SAILING)
+    table.play(8)
+    assert table.clients[1].sit(table.table).do("offer", to="C", gives={"brick": 1}, until=60)["kind"] == "done"
+    size = {"width": 390, "height": 844, "touch": True}
+    ana = visit(f"/table/{table.table}", who=table.clients[0], language=language, **size)
+    for part in ("own", "board"):
+        ana.page.locator(f".dock [data-part={part}]").tap()
+        ana.page.locator("[data-offer] .primary").wait_for(state="visible" if part == "own" else "hidden")
+        for what in (".bar .purse", "[data-offer] .primary" if part == "own" else ".haggle [data-chip]"):
+            assert ana.page.evaluate(INSIDE, what), what
 
 
 def test_a_long_board_takes_most_of_the_width_with_sticks_and_log_in_view(visit, house):
@@ -117,7 +135,7 @@ def test_what_can_be_chosen_is_reached_where_it_is_longer_than_its_place(visit, 
 # On a phone: what is out of view, and what the question or what is at the thumb lies over, from a corner to the other.
 ON_A_PHONE = """
 () => {
-  const parts = [".board svg, .board .map, .board [role=grid]", ".ask .bar", "#ask"];
+  const parts = [".board svg, .board .map, .board [role=grid]", ".ask .bar", "#ask", ".undo"];
   const boxes = parts.map((one) => document.querySelector(one).getBoundingClientRect());
   const [board] = boxes;
   const out = boxes.filter(({ top, bottom, width }) => !width || top < 0 || bottom > innerHeight).length;
