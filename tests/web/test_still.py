@@ -1,11 +1,13 @@
 """Nothing moves under the pointer, through whole turns; and what is asked is in view, on small screens too."""
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.web.driving import party
 from tests.web.playing import OSIRIS, SAILING, AnyGame
 
 ISIS, SENET = AnyGame("isis"), AnyGame("senet")
-SIZES = {"desk": (1440, 900), "laptop": (1366, 768), "zoomed": (720, 450), "phone": (390, 844)}
+SIZES = {"desk": (1440, 900), "laptop": (1366, 768), "zoomed": (720, 450), "halved": (683, 384), "phone": (390, 844)}
 MOVES = 12
 
 # Where things are in the page, looked at in every frame; scrolling is no move. A phone shows one part of a wide table.
@@ -149,3 +151,73 @@ def test_the_question_and_its_buttons_are_in_view(visit, house, game, size):
     page.page.locator(".table .board").first.evaluate("(board) => board.scrollIntoView({ block: 'end' })")
     page.page.wait_for_timeout(100)
     assert page.page.evaluate(OUT_OF_VIEW) == []
+
+
+whole_turns = pytest.mark.parametrize(
+    ("game", "size", "language", "moves"),
+    [
+        (SENET, "zoomed", "en", 5),
+        *(
+            pytest.param(game, size, language, 3 * MOVES, marks=pytest.mark.long)
+            for game in (ISIS, OSIRIS, SAILING, SENET)
+            for size, language in (("zoomed", "en"), ("laptop", "en"), ("halved", "en"), ("halved", "fr"))
+        ),
+    ],
+    ids=lambda one: getattr(one, "slug", one),
+)
+
+
+@whole_turns
+def test_what_is_asked_stays_in_view_through_whole_turns(visit, house, game, size, language, moves):
+    page = sit_down(visit, house, game, size, language)
+    for turn in range(moves):
+        if turn == 3:
+            begin(page)
+        look = page.wait_for_turn()
+        if look.over:
+            break
+        assert page.page.evaluate(OUT_OF_VIEW) == [], look.asked
+        game.play(page, look, turn)
+
+
+few_people = pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        *(pytest.param(*one, marks=pytest.mark.long) for one in (("zoomed", "en"), ("laptop", "en"), ("halved", "en"))),
+        pytest.param("halved", "fr", marks=pytest.mark.long),
+    ],
+)
+
+
+@few_people
+@pytest.mark.parametrize("game", [OSIRIS], ids=["osiris"])
+def test_whether_gods_are_swapped_is_asked_in_view(visit, house, game, size, language):
+    table = party(house, "Ana", "Ben", game=game)
+    game.bring_to_fight(table, "C0")
+    table.do("L1.5")
+    width, height = SIZES[size]
+    ben = visit(f"/table/{table.table}", who=table.clients[1], width=width, height=height, language=language)
+    expect(ben.button("face-keep")).to_be_visible()
+    assert ben.page.evaluate(OUT_OF_VIEW) == []
+
+
+@few_people
+@pytest.mark.parametrize("game", [ISIS, OSIRIS], ids=lambda game: game.slug)
+def test_a_request_to_undo_is_answered_in_view(visit, house, game, size, language):
+    table = party(house, "Ana", "Ben", game=game)
+    movers = []
+    for move in ("Pa1", "Pc3") if game is ISIS else game.steps(table, 2, 1):
+        table.level()
+        movers.append(table.mover())
+        table.do(move)
+    mover, seat = movers
+    width, height = SIZES[size]
+    other = table.clients[table.seats().index(seat)]
+    page = visit(f"/table/{table.table}", who=other, width=width, height=height, language=language)
+    assert mover.do("undo")["kind"] == "done"
+    expect(page.asked()).to_be_visible()
+    for one in (page.page.locator("#ask"), *page.asked().get_by_role("button").all()):
+        box = one.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height, one.text_content()
