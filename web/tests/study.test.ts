@@ -7,10 +7,14 @@ import type { Frame, Replay, WholeMatch } from "../src/wire/replays";
 import { route } from "../src/app/route.svelte";
 import { words } from "../src/app/words.svelte";
 import { Replaying } from "../src/study/replaying.svelte";
+import LookBack from "../src/ending/LookBack.svelte";
 import Study from "../src/study/StudyPage.svelte";
 import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp, type Asked } from "./help";
 import { device } from "./device";
 import { toldAs } from "./fakes/sight";
+
+const { drawCard } = vi.hoisted(() => ({ drawCard: vi.fn<(card: { seats: { name: string }[]; foot: string }) => Promise<Blob>>(() => Promise.resolve(new Blob())) }));
+vi.mock("../src/ending/sharing", () => ({ drawCard, sharePicture: () => Promise.resolve("saved") }));
 
 // By ennead.core.fair_luck, FairLuck.from_number(7, 2): the second seat begins, and the first tile is −2.
 const LUCK = {
@@ -153,6 +157,19 @@ describe("who is who", () => {
     expect([study.last, study.played]).toEqual([5, 2]);
     expect([0, 1, 2, 3, 4, 5].map((at) => study.turnAt(at))).toEqual([0, 0, 1, 2, 2, 2]);
     expect([1, 2].map((turn) => study.find((study.endOf(turn) ?? 0) + 1))).toEqual([2, 5]);
+  });
+
+  test("so it is in the chart of the points, and on the picture to share", async () => {
+    serve({ [PLAIN]: replay({ you: "C" }) });
+    render(LookBack, { props: { source: { table: "t4bl3" }, address: () => "", analyse: "", you: "C" } });
+    const chart = await screen.findByRole("figure");
+    expect(chart.textContent).toContain("2 turns");
+    expect(chart.textContent).toContain("You");
+    await userEvent.click(await screen.findByRole("button", { name: "A picture to share" }));
+    await waitFor(() => expect(drawCard).toHaveBeenCalled());
+    const [card] = drawCard.mock.calls[0] ?? [];
+    expect(card?.seats.map(({ name }) => name)).toEqual(["You", "Ben"]);
+    expect(card?.foot).toBe("2 turns");
   });
 });
 
