@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import party
-from tests.web.playing import ISIS, OSIRIS, SAILING
+from tests.web.playing import ISIS, OSIRIS, SAILING, AnyGame
 from tests.web.test_haggling import come, drawer, offer_of, tap
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs"
@@ -37,3 +37,23 @@ def test_a_counter_offer(visit, house):
     expect(drawer(ana)).to_contain_text(ana.say("haggle-counter-to", who="Ben"))
     ana.page.wait_for_timeout(1_000)
     ana.page.screenshot(path=DOCS / "haggling.png")
+
+
+def test_the_first_page(visit):
+    ana = visit("/", still=True, width=1280, height=660, device_scale_factor=0.7)
+    expect(ana.page.locator(".card")).to_have_count(4)
+    ana.page.wait_for_timeout(1_000)
+    ana.page.screenshot(path=DOCS / "first-page.png")
+
+
+@pytest.mark.parametrize("game", [AnyGame("senet")], ids=["senet"])
+def test_a_phone(visit, house, game):
+    table = party(house, "Ana", "Ben", game=game)
+    table.play(until=12)
+    table.level()
+    mover = table.clients[table.seats().index(table.mover())]
+    table.go()
+    ana = visit(f"/table/{table.table}", who=mover, width=390, height=844, touch=True)
+    ana.wait_for_turn()
+    ana.page.wait_for_timeout(1_000)
+    ana.page.screenshot(path=DOCS / "phone.png")
