@@ -111,17 +111,17 @@ def test_each_point_of_view_shows_the_gods_that_it_saw(ana):
     looks_as(ana.say("study-seen-spectator"), set())
 
 
-def test_whoever_looks_from_their_own_seat_is_told_as_you(ana):
-    """And only there: everything open, or through the eyes of others, names everybody."""
+def test_the_reader_is_told_as_you_through_all_eyes(ana, visit, finished):
+    """The sentences call the reader what labels, charts and headings do; of a stranger's match they name everybody."""
     told = ana.region("study-moves")
     yours = ana.say("turn-you", did="").rstrip(".")
-    expect(told).to_contain_text("Ana ")
-    expect(told).not_to_contain_text(yours)
-    ana.page.get_by_role("radio", name=re.compile(ana.say("result-name-you") + "$")).check(force=True)
-    expect(told).to_contain_text(yours)
-    expect(told).not_to_contain_text("Ana ")
-    expect(told).to_contain_text("Ben ")
-    ana.page.get_by_role("radio", name=re.compile("Ben$")).check(force=True)
+    for eyes in (ana.say("study-seen-all"), ana.say("result-name-you"), "Ben", ana.say("study-seen-spectator")):
+        ana.page.get_by_role("radio", name=re.compile(eyes + "$")).check(force=True)
+        expect(told).to_contain_text(yours)
+        expect(told).to_contain_text("Ben ")
+        expect(told).not_to_contain_text("Ana ")
+    stranger = visit(f"/study/{finished.table}")
+    told = stranger.region("study-moves")
     expect(told).to_contain_text("Ana ")
     expect(told).not_to_contain_text(yours)
 

@@ -239,7 +239,7 @@ describe("going through it", () => {
     expect(slider().value).toBe("5");
   });
 
-  test("whoever looks from their own seat is “you”; the others keep their names", async () => {
+  test("the reader is “you”; the others keep their names", async () => {
     await open("/study/t4bl3?seen=C", { [PLAIN]: replay({ you: "C", match: match({ open_hands: true }) }) });
     expect(now()).toBe("You placed a tile on d4.");
     const told = screen.getByRole("region", { name: "The moves" }).textContent;
@@ -344,13 +344,18 @@ describe("seen by", () => {
     expect(now()).toBe("Ana turned up −2.");
   });
 
-  test("only one's own seat is “you”; in a file every seat is, once one looks from it", async () => {
+  test("the reader is “you” through all eyes", async () => {
     await open("/study/t4bl3?seen=C", { [PLAIN]: replay({ you: "C" }) });
     expect(now()).toBe("You placed a tile on d4.");
     for (const name of [/Ben/, "Spectator", "Everything open"]) {
       await look(name);
-      expect(now()).toBe("Ana placed a tile on d4.");
+      expect(now()).toBe("You placed a tile on d4.");
     }
+  });
+
+  test("nobody is “you” in a match of others, not even the seat one looks from", async () => {
+    await open("/study/t4bl3?seen=C", { [PLAIN]: replay() });
+    expect(now()).toBe("Ana placed a tile on d4.");
   });
 
   test("a link to another move of it is followed without asking", async () => {

@@ -56,7 +56,7 @@ export class Replaying {
   log = $derived<Line[]>(this.moments.slice(0, this.at + 1).flatMap(({ line }) => (line ? [line] : [])));
   step = $derived<Line[]>(this.before && this.frame?.line ? [this.frame.line] : []); // a jump moves nothing
 
-  /** The match in words; whoever looks from their own seat is “you”. */
+  /** The match in words; the reader is “you”. */
   #told = $derived.by(() => {
     const last = this.moments.at(-1)?.state;
     if (!this.replay || !this.adapter || !last) return { moments: [], turns: [] };
@@ -119,13 +119,12 @@ export class Replaying {
     this.at = this.find(number);
   }
 
-  /** Say who is “you”: whoever looks from their own seat, or from any of a file. */
+  /** Say who is “you”: the reader, through all eyes, as everywhere else on the page; of a file that is nobody's, the seat one looks from. */
   #you(): Letter | null {
     if (!this.replay || !this.source) return null;
-    const { seats, over, you } = this.replay;
-    const isSeat = seats.some(({ seat }) => seat === this.eyes);
-    const isOwn = over ? isSeat && ("file" in this.source || this.eyes === you) : !!you;
-    return isOwn ? (over ? this.eyes : you) : null;
+    const { seats, you } = this.replay;
+    if (you) return you;
+    return "file" in this.source && seats.some(({ seat }) => seat === this.eyes) ? this.eyes : null;
   }
 
   /** Name a seat where it stands alone, as beside a line or in a table: the reader's own is “You”. */
