@@ -114,6 +114,16 @@ def test_the_board_keeps_its_place_and_its_size_at_the_end(visit, house, over, g
     assert ended == playing
 
 
+@pytest.mark.parametrize("width", [1440, 390])
+def test_points_stand_once_beside_the_board(visit, finished, width):
+    """In the count; only on a phone, where that is further down, the result tells them, too."""
+    ana = visit(f"/table/{finished.table}", who=finished.clients[0], width=width, height=900)
+    expect(ana.region("face-count").locator("strong").first).to_be_visible()
+    figures = ana.page.locator(".result li .num")
+    expect(figures).to_have_count(2)
+    assert [one.is_visible() for one in figures.all()] == [width == 390] * 2
+
+
 @sailing
 def test_nothing_of_a_season_stays_on_the_map_when_it_is_over(visit, finished):
     ana = visit(f"/table/{finished.table}", who=finished.clients[0])
