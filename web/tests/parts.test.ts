@@ -22,6 +22,7 @@ import Players from "../src/table/Players.svelte";
 import Result from "../src/parts/Result.svelte";
 import Sideways from "../src/parts/Sideways.svelte";
 import Side from "../src/table/Side.svelte";
+import Legend from "../src/table/Legend.svelte";
 import { Marking } from "../src/table/marking.svelte";
 import { Retelling } from "../src/table/retelling.svelte";
 import { tellingFor, tellTurns, turnsOf } from "../src/table/turns";
@@ -122,7 +123,18 @@ describe("log, chat and twin", () => {
   test("one of three is open, the log at first, with the latest line on top", () => {
     const { container, chosen } = show();
     expect(chosen()).toEqual(["log"]);
-    expect(texts(container.querySelectorAll("ol li"))).toEqual(["C Ana placed a pawn on c3. Pc3", "C Ana got the first turn. first C"]);
+    expect(texts(container.querySelectorAll("ol li"))).toEqual(["C Ana placed a pawn on c3.", "C Ana got the first turn."]);
+    expect(screen.getByTitle("Pc3").textContent).toBe("Ana placed a pawn on c3.");
+  });
+
+  test("the legend says what the pieces are; which clause each leads to is told by its title", () => {
+    render(Legend, { props: { game: "isis", legend: adapter.legend } });
+    const buttons = screen.getAllByRole("button");
+    expect(buttons.length).toBe(adapter.legend.length);
+    for (const [at, { clause }] of adapter.legend.entries()) {
+      expect(buttons[at]?.title).toBe(say("rule", { clause }));
+      expect(buttons[at]?.textContent).not.toContain(clause);
+    }
   });
 
   test("what one has said oneself is not new after a reload; what others said is", () => {
