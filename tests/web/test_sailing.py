@@ -165,6 +165,25 @@ VIEW = """
   return { boxes: Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, box(one)])), scrolled };
 }
 """
+WIDTH = """
+() => {
+  const log = document.querySelector(".talk [role=tabpanel]");
+  const told = log.querySelector(".told")?.getBoundingClientRect().width;
+  return told ?? log.clientWidth - 80; // nothing has happened yet: badge and edges stand beside what is told
+}
+"""
+SCROLLING = """
+() => {
+  const parts = [...document.querySelectorAll(".people, .own, .beside")];
+  return parts.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.className);
+}
+"""
+THIN = """
+() => {
+  const parts = [...document.querySelectorAll(".people, .own, .beside, .talk")];
+  return parts.map((one) => getComputedStyle(one).scrollbarWidth);
+}
+"""
 NAMES = """
 () => {
   const box = (one) => one.getBoundingClientRect();
@@ -211,6 +230,10 @@ def test_map_goods_market_boons_and_log_are_in_view_together(visit, house, playe
         for name, (left, top, right, bottom) in view["boxes"].items():
             assert 0 <= left < right <= 1440, f"{name} in {language}"
             assert 0 <= top < bottom <= 900, f"{name} in {language}: {top} to {bottom}"
+        assert ana.page.evaluate(WIDTH) >= 200, f"the log is narrow in {language}"
+        assert set(ana.page.evaluate(THIN)) == {"thin"}
+        if players == 2:
+            assert ana.page.evaluate(SCROLLING) == [], f"scroll bars in {language}"
         for box, scrolled in view["scrolled"]:
             assert scrolled == 0
             inside = [one for one in view["boxes"].values() if box[0] <= one[0] < box[2] and one[1] >= box[1]]
