@@ -242,6 +242,58 @@ def test_map_goods_market_boons_and_log_are_in_view_together(visit, house, playe
         assert_names_are_free(ana)
 
 
+# What lies on buttons and spaces and runs over their edge; and costs in lines of unlike length.
+OVER = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const LYING = [
+    [".works .option, .own .option", ".slot svg, .good, .gain, .reason, .tag, small, svg"],
+    [".space", ".bubble, .gain, .icons, .icons svg, .worker, .monuments, .name"],
+    [".bubble", ".gain, svg"],
+  ];
+  const over = [];
+  for (const [below, on] of LYING)
+    for (const one of document.querySelectorAll(below)) {
+      const edge = box(one);
+      for (const thing of one.querySelectorAll(on)) {
+        const { left, right, top, bottom, width } = box(thing);
+        const by = [edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom].map(Math.round);
+        if (width && Math.max(...by) > 1) over.push([one.textContent, thing.outerHTML.slice(0, 40), by]);
+      }
+    }
+  const costs = [...document.querySelectorAll(".cost")].map((one) => {
+    const boxes = [...one.querySelectorAll(".good")].map(box).filter(({ width }) => width);
+    const tops = boxes.map(({ top }) => Math.round(top));
+    return { goods: tops.length, lines: new Set(tops).size };
+  });
+  const shown = costs.filter(({ goods }) => goods);
+  return { over, costs: shown.length, broken: shown.filter(({ goods, lines }) => lines > 1 && lines < goods).length };
+}
+"""
+LAYOUTS = [("puzzle", 1440, 900), ("table", 1440, 900), ("puzzle", 390, 844), ("table", 390, 844)]
+
+
+@pytest.mark.parametrize(("where", "width", "height"), shortly(LAYOUTS, *LAYOUTS[1:]))
+def test_nothing_runs_over_its_edge_and_no_cost_is_broken(visit, house, where, width, height):
+    """Costs, reasons, gains and icons lie inside of their buttons and spaces."""
+    table = party(house, "Ana", "Ben", "Cy", game=SAILING)
+    table.play(until=16)
+    for language in ("en", "fr"):
+        address = "/puzzles/sailing" if where == "puzzle" else f"/table/{table.table}"
+        ana = visit(address, who=table.clients[0], width=width, height=height, language=language)
+        for part in ("board", "beside"):
+            dock = ana.page.locator(f".dock [data-part={part}]")
+            expect(ana.page.locator(".map, .works").first).to_be_visible()
+            if dock.is_visible():
+                dock.click()
+            expect(ana.page.locator(".map" if part == "board" else ".works")).to_be_visible()
+            ana.page.evaluate("() => document.fonts.ready")
+            found = ana.page.evaluate(OVER)
+            assert not found["over"], f"{part} in {language}: {found['over'][:6]}"
+            assert not found["broken"], f"{part} in {language}"
+        assert found["costs"] == 8
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("width", "height", "language"), [(390, 844, "en"), (360, 740, "fr")])
 def test_ordinary_turns_on_a_phone_need_no_scrolling(visit, house, width, height, language):
