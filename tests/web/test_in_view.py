@@ -88,6 +88,28 @@ def test_sticks_question_and_undo_are_in_view_on_a_phone(visit, house):
         assert ana.page.evaluate(INSIDE, what), what
 
 
+DOTS = """
+() => [...document.querySelectorAll(".goal")].map((one) => {
+  const { width, marginLeft, marginRight, pointerEvents } = getComputedStyle(one, "::after");
+  const aside = one.querySelector(".piece, .sign") ? 0 : parseFloat(marginLeft) - parseFloat(marginRight);
+  return [aside, parseFloat(width), pointerEvents];
+})
+"""
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_where_a_piece_can_go_is_marked_large_and_in_the_middle(visit, house, width):
+    table = party(house, "Ana", "Ben", game=AnyGame("senet"))
+    table.play(until=4)
+    mover = table.clients[table.seats().index(table.mover())]
+    ana = visit(f"/table/{table.table}", who=mover, width=width, height=844)
+    ana.page.locator(".goal").first.wait_for()
+    for aside, size, presses in ana.page.evaluate(DOTS):
+        assert abs(aside) <= 1
+        assert size >= 16
+        assert presses == "none", "it is no part of what is pressed"
+
+
 @osiris
 @pytest.mark.long
 def test_what_lies_below_the_board_stays_where_it_is(visit, house, game):
