@@ -12,6 +12,28 @@ DEALS = 8  # of Sailing: where no reason holds for a good move alone, none is to
 UNSEEN = 7  # gods: those of the other's six priests, and the one under the pyramid piece
 
 
+@osiris
+def test_the_lens_is_as_tall_as_the_window_lets_it_be(visit, house, game):
+    """Ten things of which something else is known each are read without a bar of their own, as far as there is room."""
+    ana = house.client("Ana")
+    table = ana.make("me", "greedy", game=game.slug, options=game.options, lens=True)
+    ana.join(table)
+    page = visit(f"/table/{table}", who=ana, width=1440, height=900)
+    page.wait_for_turn()
+    page.page.keyboard.press("V")
+    lens = page.region("lens-title").first
+    expect(lens.locator("tbody")).to_have_count(1)
+    lens.locator("table").evaluate(
+        "(table) => { for (let i = 1; i < 10; i += 1) table.append(table.tBodies[0].cloneNode(true)); }"
+    )
+    height, scrolls = lens.locator(".scroll").evaluate(
+        "(one) => [one.clientHeight, one.scrollHeight > one.clientHeight]"
+    )
+    assert height >= 540 or not scrolls
+    box = lens.bounding_box()
+    assert box["y"] + box["height"] <= 900
+
+
 @pytest.mark.long
 @osiris
 def test_hints_and_the_lens_come_and_go(visit, house, game):
