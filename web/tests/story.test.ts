@@ -188,6 +188,17 @@ describe("what a turn is", () => {
     expect(turns.map((turn) => turn.isUndone)).toEqual([false, false, true, false]);
   });
 
+  test("an undo says whose moves went with it; the reader's own are “yours”", async () => {
+    const log = [pawn(0, "C", "a1"), pawn(1, "L", "b1"), line("C", "undone", { back: 2 })].map((one, number) => ({ ...one, number }));
+    expect(texts(told("isis", log)).at(-1)).toBe("Carnelian undoes their last move and what followed (Lapis).");
+    expect(texts(told("isis", log, "L")).at(-1)).toBe("Carnelian undoes their last move and yours.");
+    expect(texts(told("isis", log, "C")).at(-1)).toBe("You undid your last move and what followed (Lapis).");
+    const sentences = tellLines(log, isis.story, tellingFor(seen("C"), SEATS, "L"), SEATS);
+    expect(sentences.at(-1)?.text).toBe("Carnelian undoes their last move and yours.");
+    await speak("fr", "isis");
+    expect(texts(told("isis", log, "L")).at(-1)).toMatch(/annule son dernier coup et le vôtre\.$/);
+  });
+
   test("it is told anew when the value of a tile has been covered: nothing keeps it", () => {
     const lines = [turnUp(0, "L"), reveal(1, "+3"), tile(2, "L", "d4")];
     const cache = new WeakMap();

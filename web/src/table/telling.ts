@@ -1,7 +1,7 @@
 // The match told in words. Nothing is stored as a sentence, so another language tells everything anew.
 import { isHaggled, tellHaggled } from "../trading/telling";
 import type { Letter, Line, SeatInfo, TableInfo } from "../wire/protocol";
-import { locale, say, words } from "../app/words.svelte";
+import { listed, locale, say, words } from "../app/words.svelte";
 
 export const CHANCE = "*";
 
@@ -46,11 +46,12 @@ export interface Sentence {
   text: string;
 }
 
-/** Tell the lines of a log from its beginning, a sentence each; what does not belong to a game is told to whoever is “you”. */
-export function tell(lines: Line[], seats: SeatInfo[], game: string, you: Letter | null = null): Sentence[] {
+/** Tell the lines of a log from its beginning, a sentence each; what does not belong to a game is told to whoever is “you”.
+ * Of an undo `others` says whose moves went besides. */
+export function tell(lines: Line[], seats: SeatInfo[], game: string, you: Letter | null = null, others: (line: Line) => Letter[] = () => []): Sentence[] {
   let mover = "";
   return lines.map((line) => {
-    const facts = { ...line.fields };
+    const facts: NonNullable<Line["fields"]> = { ...line.fields, ...(line.kind === "undone" ? whose(others(line), you, (seat) => nameOf(seats, game, seat)) : {}) };
     let who = line.actor === CHANCE ? String(facts.seat ?? CHANCE) : line.actor;
     if (facts.seat) facts.seat = nameOf(seats, game, String(facts.seat));
     if (who === CHANCE) who = mover; // chance answers the player who moved
@@ -59,6 +60,12 @@ export function tell(lines: Line[], seats: SeatInfo[], game: string, you: Letter
     const reader = !you ? "none" : who === you ? "who" : line.fields?.seat === you ? "seat" : "none";
     return { line, who, text: sentence(line, name, facts, game, reader) };
   });
+}
+
+/** Say whose moves go in an undo besides those of the seat that asks for it: nobody's, the reader's alone, or of several, by name. */
+export function whose(others: Letter[], you: Letter | null, name: (seat: Letter) => string): { besides: "none" | "you" | "names"; names: string } {
+  const besides = !others.length ? "none" : others.length === 1 && others[0] === you ? "you" : "names";
+  return { besides, names: listed(others.map((seat) => (seat === you ? say("you") : name(seat)))) };
 }
 
 const OWN = ["undone", "resigned", "agreed", "flagged", "remark"];

@@ -17,6 +17,8 @@ export interface Turn {
   standing: Line[];
   /** Nobody's turn: an offer, a remark, somebody who goes or comes back. */
   isAside: boolean;
+  /** Of an undo: the seats, besides the one that undid, whose moves went. */
+  others: Letter[];
 }
 
 /** A turn in words. */
@@ -43,7 +45,7 @@ export function turnsOf(log: Line[], story: Story): Turn[] {
     let turn = aside ? undefined : played.findLast((one) => !one.turn.isAside)?.turn;
     if (turn && !goesOn(turn, line, story)) turn = undefined;
     if (!turn) {
-      turn = { number: line.number, who: line.actor, lines: [], standing: [], isAside: aside };
+      turn = { number: line.number, who: line.actor, lines: [], standing: [], isAside: aside, others: [] };
       turns.push(turn);
     }
     if (turn.who === CHANCE) turn.who = line.actor; // a turn may begin with what chance does for it
@@ -51,7 +53,10 @@ export function turnsOf(log: Line[], story: Story): Turn[] {
     turn.standing.push(line);
     if (!aside || line.kind === "accepted") played.push({ turn, line });
     if (line.kind !== "undone") continue;
-    for (const gone of played.splice(firstUndone(played, Number(line.fields?.back ?? 0)))) gone.turn.standing = gone.turn.standing.filter((one) => one !== gone.line);
+    const undone = played.splice(firstUndone(played, Number(line.fields?.back ?? 0)));
+    for (const gone of undone) gone.turn.standing = gone.turn.standing.filter((one) => one !== gone.line);
+    const movers = undone.filter(({ turn }) => !turn.isAside).map((gone) => gone.line.actor);
+    turn.others = [...new Set(movers)].filter((seat) => seat !== line.actor && seat !== CHANCE);
   }
   return turns;
 }
@@ -95,7 +100,7 @@ function tellTurn(turn: Turn, story: Story, telling: Telling, seats: SeatInfo[])
   const isUndone = !standing.length;
   const told = isUndone ? lines : standing;
   const about = turn.who === CHANCE ? chosen(told, story, telling) : turn.who;
-  const text = isAside ? (tell(lines, seats, telling.state.game, telling.you)[0]?.text ?? "") : sentenceOf(told, about, story, telling);
+  const text = isAside ? (tell(lines, seats, telling.state.game, telling.you, () => turn.others)[0]?.text ?? "") : sentenceOf(told, about, story, telling);
   if (!text) return [];
   const steps = isAside || turn.who === CHANCE ? [] : lines.flatMap((line) => stepOf(line, turn.who, story, telling));
   const places = [...new Set(told.flatMap(story.places))];
@@ -122,7 +127,8 @@ function stepOf(line: Line, who: Letter, story: Story, telling: Telling): { line
 
 /** Tell lines from the beginning of a log, each in a sentence of its own. */
 export function tellLines(lines: Line[], story: Story, telling: Telling, seats: SeatInfo[]): Sentence[] {
-  return tell(lines, seats, telling.state.game, telling.you).map((sentence) => {
+  const asides = new Map(turnsOf(lines, story).flatMap(({ isAside, number, others }) => (isAside ? [[number, others] as const] : [])));
+  return tell(lines, seats, telling.state.game, telling.you, ({ number }) => asides.get(number) ?? []).map((sentence) => {
     const { line, who, text } = sentence;
     if (isAside(line)) return sentence;
     const did = story.alone?.(line) ?? [];

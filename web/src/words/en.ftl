@@ -407,9 +407,14 @@ tab-chat = Chat
 tab-twin = As text
 log-empty = Nothing has happened yet.
 log-undone =
-    { $back ->
-        [one] { $who } undoes the last move.
-       *[other] { $who } undoes the last { $back } actions.
+    { $besides ->
+        [you] { $who } undoes their last move and yours.
+        [names] { $who } undoes their last move and what followed ({ $names }).
+       *[none]
+            { $back ->
+                [one] { $who } undoes the last move.
+               *[other] { $who } undoes the last { $back } actions.
+            }
     }
 log-resigned = { $who } resigns.
 log-flagged = The time of { $who } is over.
@@ -418,9 +423,13 @@ log-remark = “{ $text }”
 log-stand-in = { $who } is away; a computer plays on.
 log-back = { $who } is back.
 log-undone-you =
-    { $back ->
-        [one] You undid your last move.
-       *[other] You undid the last { $back } actions.
+    { $besides ->
+        [names] You undid your last move and what followed ({ $names }).
+       *[none]
+            { $back ->
+                [one] You undid your last move.
+               *[other] You undid the last { $back } actions.
+            }
     }
 log-resigned-you = You resigned.
 log-flagged-you = Your time is over.

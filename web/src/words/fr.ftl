@@ -407,9 +407,14 @@ tab-chat = Discussion
 tab-twin = En texte
 log-empty = Rien ne s’est encore passé.
 log-undone =
-    { $back ->
-        [one] { $who } annule le dernier coup.
-       *[other] { $who } annule les { $back } dernières actions.
+    { $besides ->
+        [you] { $who } annule son dernier coup et le vôtre.
+        [names] { $who } annule son dernier coup et ceux qui ont suivi ({ $names }).
+       *[none]
+            { $back ->
+                [one] { $who } annule le dernier coup.
+               *[other] { $who } annule les { $back } dernières actions.
+            }
     }
 log-resigned = { $who } abandonne.
 log-flagged = Le temps de { $who } est écoulé.
@@ -418,9 +423,13 @@ log-remark = « { $text } »
 log-stand-in = { $who } est absent ; un ordinateur continue.
 log-back = { $who } est de retour.
 log-undone-you =
-    { $back ->
-        [one] Vous avez annulé votre dernier coup.
-       *[other] Vous avez annulé les { $back } dernières actions.
+    { $besides ->
+        [names] Vous avez annulé votre dernier coup et ceux qui ont suivi ({ $names }).
+       *[none]
+            { $back ->
+                [one] Vous avez annulé votre dernier coup.
+               *[other] Vous avez annulé les { $back } dernières actions.
+            }
     }
 log-resigned-you = Vous avez abandonné.
 log-flagged-you = Votre temps est écoulé.
