@@ -7,6 +7,7 @@ import pytest
 from tests.server.test_tournaments_live import accounts
 from tests.web.driving import party
 from tests.web.playing import OSIRIS, SAILING, AnyGame, osiris
+from tests.web.words import words
 
 BOXES = """
 () => {
@@ -76,6 +77,31 @@ def test_a_long_board_takes_most_of_the_width_with_sticks_and_log_in_view(visit,
     assert ana.page.locator(".middle [role=grid]").bounding_box()["width"] > 1440 * 0.7
     for what in (".thrown", ".turns > li"):
         assert ana.page.evaluate(INSIDE, what), what
+
+
+def test_pieces_off_the_board_stand_in_a_row_and_sticks_say_what_they_show(visit, house):
+    game = AnyGame("senet")
+    table = party(house, "Ana", "Ben", game=game)
+    for move in game.steps(table, game.whole, 1):
+        if max(table.level()["table"]["off"]) > 2:
+            break
+        table.do(move)
+    ana = visit(f"/table/{table.table}", who=table.clients[0], width=1440, height=900)
+    ana.page.locator(".off svg").nth(2).wait_for()
+    for row in ana.page.locator(".off").all():
+        tops = {round((one.bounding_box() or {})["y"]) for one in row.locator("svg").all()}
+        assert len(tops) <= 1
+    thrown = table.level()["table"]["thrown"]
+    assert ana.page.locator(".thrown").inner_text() == words("en", "senet")("face-sticks", thrown=thrown)
+
+
+def test_what_a_player_can_do_besides_moving_stands_in_two_columns(visit, house):
+    table = party(house, "Ana", "Ben", game=SAILING)
+    ana = visit(f"/table/{table.table}", who=table.clients[0], language="fr", width=1440, height=900)
+    ana.page.locator(".people > .actions .btn").first.wait_for()
+    edges = [round(one.bounding_box()["x"]) for one in ana.page.locator(".people > .actions .btn").all()]
+    assert len(edges) > 3
+    assert len(set(edges)) <= 2
 
 
 def test_sticks_question_and_undo_are_in_view_on_a_phone(visit, house):

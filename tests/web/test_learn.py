@@ -180,3 +180,21 @@ def test_the_board_is_large_and_all_of_it_in_view_on_a_desktop(visit):
         assert board["width"] >= least
         assert board["y"] + board["height"] <= height
         assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
+def test_the_button_that_a_step_asks_for_is_in_view_on_a_desktop(visit, language):
+    """*Place a block* stands below the board; the step is not scrolled to it."""
+    ana = learn(visit, AnyGame("osiris"), language=language, width=1440, height=900)
+    button = ana.page.locator(".steps [data-told]").first
+    for _ in range(MOST):
+        told(ana)
+        if button.is_visible():
+            break
+        told(ana).click()
+    for width, height in ((1440, 900), (1366, 768)):
+        ana.page.set_viewport_size({"width": width, "height": height})
+        ana.page.evaluate("scrollTo(0, 0)")
+        box = button.bounding_box()
+        assert box
+        assert 0 <= box["y"] < box["y"] + box["height"] <= height
