@@ -31,7 +31,7 @@ def test_the_commands_exist():
     for target in re.findall(r"^make (\S+)", text, re.M):
         assert f"\n{target}:" in makefile
     named = re.findall(r"bin/ennead ([a-z]+)", text)
-    assert len(named) == 5
+    assert len(named) == 6
     assert set(named) <= set(COMMANDS)
 
 
