@@ -84,7 +84,7 @@ test("a tournament that is over names who has won it, or who shares the first pl
   const short = { ...over(placed("Ana", 1, 1)), played: [{}] } as unknown as Tournament;
   expect(won(short)).toBe("Ana wins Nile Cup with 1 of 1 point.");
   await words.speak("fr");
-  expect([won(short), won(over(placed("Ana", 1, 1.5))), won(over(djer))].map((one) => one.replace(/.* avec /, ""))).toEqual(["1 point sur 1.", "1½ point sur 3.", "3 points sur 3."]);
+  expect(won(short)).toBe("Ana remporte Nile Cup avec un score de 1 sur 1.");
   await words.speak("en");
   expect(won({ ...over(djer), status: "running" })).toBe("");
   expect(won({ ...over(djer), played: [] })).toBe("");

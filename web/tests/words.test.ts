@@ -232,6 +232,7 @@ const FILLED: Record<string, Filling> = {
   "tournament-blocked-${info.system}": ["swiss", "robin"],
   "tournament-cancelled-${info.why}": ["organiser", "few", "late"],
   "tournament-changed-${field}": ["title", "description"],
+  "tournament-changed-${term}": ["clock", "begins", "rounds", "least", "most"],
   "tournament-picture-${}": ["shared", "saved"],
   "tournament-take-${what}": ["standings", "tables", "all"],
   "tournament-${asking}": ["cancel", "finish"],

@@ -25,7 +25,7 @@ export function won(info: Tournament): string {
   const first = winners(info);
   if (info.status !== "over" || !info.played.length || !first[0]) return "";
   const names = listed(first.map((one) => called(one, info.game)));
-  return say(first.length === 1 ? "tournament-won" : "tournament-shared", { names, title: info.title, points: points(first[0].points), number: first[0].points, count: info.played.length });
+  return say(first.length === 1 ? "tournament-won" : "tournament-shared", { names, title: info.title, points: points(first[0].points), count: info.played.length });
 }
 
 /** Tell a moment, given in seconds since 1970: today by its time alone. */

@@ -169,14 +169,8 @@ tournament-rated-wish = Parties cotées
 tournament-computers-wish = Des joueurs virtuels peuvent participer
 tournament-options = Options du jeu
 tournament-make = Créer le tournoi
-tournament-won = { $names } remporte { $title } avec { $points } { $number ->
-    [one] point
-   *[other] points
-} sur { $count }.
-tournament-shared = { $names } partagent la première place de { $title } avec { $points } { $number ->
-    [one] point
-   *[other] points
-} sur { $count }.
+tournament-won = { $names } remporte { $title } avec un score de { $points } sur { $count }.
+tournament-shared = { $names } partagent la première place de { $title } avec un score de { $points } sur { $count }.
 tournament-podium = Les premières places
 tournament-picture = Une image à partager
 tournament-picture-shared = L’image est prête à être partagée.
