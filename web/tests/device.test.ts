@@ -210,7 +210,7 @@ describe("a table", () => {
     const table = await opened({ game: "sailing", seats: [{ kind: "me" }, { kind: "bot", level: "1" }] });
     const { match } = table;
     const legal = (kind?: string) => match.setting.rules.legal(match.view(match.actor, false)).find((one) => !kind || one.kind === kind);
-    const choose = vi.fn(() => Promise.resolve(legal("withdraw")?.number ?? (legal()?.number as number)));
+    const choose = vi.fn(() => Promise.resolve(legal()?.number as number)); // it never withdraws: the season would be the person’s alone
     const thinking = { choose, stop: vi.fn(), close: () => undefined, answer: vi.fn(), propose: vi.fn(() => Promise.resolve(null)) };
     const other = new DeviceTable(match, table.kept, place, () => Promise.resolve(thinking));
     vi.useFakeTimers();
