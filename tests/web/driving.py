@@ -227,6 +227,9 @@ class Visitor:
         """Return the frames that came."""
         return [msgspec.json.decode(text) for way, text in self.frames[since:] if way == "<"]
 
+    def moves_sent(self) -> int:
+        return sum(way == ">" and '"do":"play"' in text for way, text in self.frames)
+
     def mark(self) -> tuple[int, int]:
         """Remember what has come over the network until now."""
         self._fetch()
