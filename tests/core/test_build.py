@@ -50,7 +50,7 @@ declare void @seen(ptr, ptr)
 
 def test_make_rules_fetches_the_tools_then_compiles_the_game_that_is_named():
     root = Path(__file__).resolve().parents[2]
-    command = ["make", "--dry-run", "--always-make", "rules", "GAME=senet"]
+    command = ["make", "--no-print-directory", "--dry-run", "--always-make", "rules", "GAME=senet"]
     steps = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True).stdout
     assert steps.rstrip().endswith("-m ennead.build senet")
     assert "-r requirements/rules.txt" in steps
