@@ -157,7 +157,7 @@ UNLIKELY = {
     "remove_password", "add_passkey", "rename_passkey", "remove_passkey", "renew_codes", "end_session",
     "host_overview", "host_reports", "host_log", "host_act", "block", "report",
     "add_device", "remove_device", "set_address", "confirm_address", "turn_off", "turn_on", "make_tournament",
-    "sign_up", "remove_address", "bring_match",
+    "sign_up", "remove_address", "bring_match", "export", "host_one_sided",
 }  # what no generator would guess, or only accounts may do  # fmt: skip
 
 
