@@ -45,6 +45,8 @@ CLICKED = """async (action) => {
   return self.opened;
 }"""
 
+STOPPED = "ERR_CONNECTION|ERR_SOCKET_NOT_CONNECTED"  # what a page says that asks a server that has just stopped
+
 
 @contextmanager
 def telling(**more: Any) -> Iterator[tuple[Running, Service, list[float]]]:
@@ -93,7 +95,7 @@ def test_a_guest_is_told_things_on_this_device(visit):
     with telling() as (running, service, _):
         permissions = {"permissions": ["notifications"], "script": subscribing(service)}
         ana = visit("/notices/settings", at=running.port, who=running.client("Ana"), **permissions)
-        ana.forgive("ERR_CONNECTION")  # the server stops before the page
+        ana.forgive(STOPPED)
         ana.button("notices-here-begin").click()
         expect(ana.text("notices-here-on")).to_be_visible()
         ana.button("notices-try").click()
@@ -114,7 +116,7 @@ def test_a_move_from_a_notice_by_keyboard(visit, language, touch, width):
             None, at=running.port, who=people[0], language=language, touch=touch, width=width, script=script,
             permissions=["notifications"],
         )  # fmt: skip
-        ana.forgive("ERR_CONNECTION")  # the server stops before the page
+        ana.forgive(STOPPED)
         ana.go(f"/table/{table.table}")
         look = ana.wait_for_turn()
         expect(ana.button("notices-offer-yes")).to_have_count(0)
@@ -173,7 +175,7 @@ def test_one_chooses_what_one_is_told(visit, language, theme, width):
             script=axe + subscribing(service), bypass_csp=True, still=True, permissions=["notifications"],
             timezone_id="America/New_York",
         )  # fmt: skip
-        ana.forgive("ERR_CONNECTION")  # the server stops before the page
+        ana.forgive(STOPPED)
         ana.go("/notices/settings")
         ana.button("notices-here-begin").click()
         expect(ana.text("notices-here-on")).to_be_visible()
