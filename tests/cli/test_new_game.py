@@ -72,6 +72,7 @@ def test_the_pages_words_for_it_are_those_that_the_pages_ask_every_game_for():
         assert asked <= messages((SKELETON / f"page/words/{language}.ftl.txt").read_text("utf-8"))
 
 
+@pytest.mark.long
 def test_the_quick_tests_of_all_games_take_it_in(tmp_path):
     house = copied(tmp_path)
     lay_out("kono", house)
