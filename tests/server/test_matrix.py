@@ -24,7 +24,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
 from ennead.server.people import GUEST_SECONDS
 from ennead.server.routes import routes
-from tests.facts import ROUTED, SLOW, facts
+from tests.facts import ROUTED, facts
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import FIRST_BEGINS
 from tests.server.test_people_matrix import covered
@@ -440,7 +440,7 @@ def _quiet_log():
     structlog.configure(**before)
 
 
-@pytest.fixture(scope="module", params=shortly(ROUTED, *SLOW[:1]))
+@pytest.fixture(scope="module", params=shortly(ROUTED, *ROUTED[:-1]))
 def place(request):
     store, clock = MemoryStore(), [1_800_000_000]
     with server(store, clock=lambda: clock[0]) as running:
