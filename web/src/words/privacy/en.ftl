@@ -76,7 +76,7 @@ privacy-mail-what = If you give one: your mail address, to let you in again and,
 privacy-mail-long = Until you remove it. A mail that waits to be sent: two days at most.
 privacy-mail-seen = You alone; it is never shown to others.
 privacy-kind = Blocks and reports
-privacy-kind-what = Whom you blocked. If you report somebody, or are reported: the words in question with a few lines around them, who reported, whom and why. If a host bans, renames or hides something: who did what to whom, when and why.
+privacy-kind-what = Whom you blocked. If you report somebody, or are reported: the words in question with a few lines around them, who reported, whom and why. If a host bans, renames or hides something: who did what to whom, when and why. With the ban of an account, a mark of each browser in which it was signed in, so that it can say so there.
 privacy-kind-long = Blocks: until you end them; one year where a guest is concerned. Reports: 180 days. Bans: until they end. The log of what hosts did: for good.
 privacy-kind-seen = Your blocks: you alone. Reports, bans and the log: the hosts of this server. Whoever is reported is not told by whom.
 

@@ -76,7 +76,7 @@ privacy-mail-what = Si vous en donnez une : votre adresse électronique, pour v
 privacy-mail-long = Jusqu’à ce que vous la retiriez. Un courriel qui attend d’être envoyé : deux jours au plus.
 privacy-mail-seen = Vous seul ; elle n’est jamais montrée aux autres.
 privacy-kind = Blocages et signalements
-privacy-kind-what = Qui vous avez bloqué. Si vous signalez quelqu’un, ou si l’on vous signale : les mots en question avec quelques lignes autour, qui a signalé, qui et pourquoi. Si un hôte exclut, renomme ou cache quelque chose : qui a fait quoi, à qui, quand et pourquoi.
+privacy-kind-what = Qui vous avez bloqué. Si vous signalez quelqu’un, ou si l’on vous signale : les mots en question avec quelques lignes autour, qui a signalé, qui et pourquoi. Si un hôte exclut, renomme ou cache quelque chose : qui a fait quoi, à qui, quand et pourquoi. Avec l’exclusion d’un compte, une marque de chaque navigateur où il était connecté, pour le dire à cet endroit.
 privacy-kind-long = Blocages : jusqu’à ce que vous y mettiez fin ; un an quand un invité est concerné. Signalements : 180 jours. Exclusions : jusqu’à leur fin. Le journal de ce que les hôtes ont fait : pour de bon.
 privacy-kind-seen = Vos blocages : vous seul. Signalements, exclusions et journal : les hôtes de ce serveur. La personne signalée n’apprend pas par qui.
 
