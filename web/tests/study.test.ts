@@ -366,13 +366,15 @@ describe("seen by", () => {
     expect(asked.length).toBe(1);
   });
 
-  test("a match that the rules do not allow is not shown, and it is said where", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+  test("a match that the rules do not allow is shown as far as they do, and its luck can be checked", async () => {
     serve({ [PLAIN]: replay({ match: match({ events: [NUMBERS.begin, NUMBERS.pawn, NUMBERS.pawn] }) }) });
     route.go("/study/t4bl3");
     render(Study, { name: "t4bl3" });
-    expect(await screen.findByText("This match does not follow the rules: event 3 is not legal.")).toBeTruthy();
-    expect(screen.queryByRole("slider")).toBeNull();
+    expect(await screen.findByText(/^This match does not follow the rules: event 3 is not legal\./)).toBeTruthy();
+    expect(screen.getByRole("slider").getAttribute("max")).toBe("2");
+    expect(screen.queryByRole("button", { name: "Analyse this match" })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Check fairness" }));
+    expect(screen.getByRole("dialog", { name: "Fairness check" })).toBeTruthy();
   });
 });
 

@@ -35,6 +35,8 @@ export class NotLegal extends Error {
 export class PastMatch {
   /** Every draw, those that were taken back included. */
   readonly draws: Draw[] = [];
+  /** The first event that the rules do not allow, if one looks all the same at what comes before it. */
+  readonly illegal: number | null = null;
   #positions: Positions;
   #start: Position;
   #steps: Step[] = [];
@@ -44,10 +46,16 @@ export class PastMatch {
     readonly match: WholeMatch,
     readonly game: string,
     readonly result: Result | null,
+    isLenient = false,
   ) {
     this.#positions = new Positions(rules.machine);
     this.#start = this.#positions.of(match.start);
-    match.events.forEach((event, number) => this.#happen(event, number));
+    try {
+      match.events.forEach((event, number) => this.#happen(event, number));
+    } catch (problem) {
+      if (!isLenient || !(problem instanceof NotLegal)) throw problem;
+      this.illegal = problem.event;
+    }
   }
 
   /** What happened and stands, one after the other. */

@@ -78,6 +78,9 @@ export class Replaying {
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** What is wrong with a match of a table that does not follow the rules: its luck can still be checked. */
+  readonly fault = $derived(this.past?.illegal == null ? "" : say("study-not-legal", { event: this.past.illegal + 1 }));
+
   /** Every draw of a match that is over. */
   get draws(): Draw[] {
     return this.past?.draws ?? [];
@@ -94,7 +97,7 @@ export class Replaying {
       const [adapter, start] = await Promise.all([loadAdapter(replay.game), loadRules(replay.game), words.learn(replay.game)]);
       if (turn !== this.#turn) return false;
       const { game, match, result, edition } = replay;
-      const past = match && new PastMatch(start(match.rules, edition as EditionNames | null), match, game, result);
+      const past = match && new PastMatch(start(match.rules, edition as EditionNames | null), match, game, result, !("file" in source));
       adapter.useEdition?.(edition);
       this.past = past;
       if (!past) this.moments = momentsOf(replay, new SightByRules(start));

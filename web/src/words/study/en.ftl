@@ -232,6 +232,7 @@ study-title = Replay
 study-page-title = { $game }: replay
 study-loading = Loading the game …
 study-not-legal = This match does not follow the rules: event { $event } is not legal.
+study-as-far-as-legal = What came before it is shown. Check fairness to see whether the luck was changed.
 study-open-title = Open a saved game
 study-choose = Choose a match file
 study-another = Another file

@@ -242,6 +242,7 @@ study-title = Revoir
 study-page-title = { $game } : revoir la partie
 study-loading = Chargement de la partie…
 study-not-legal = Cette partie ne suit pas les règles : l’événement { $event } n’est pas permis.
+study-as-far-as-legal = Ce qui l’a précédé est montré. Vérifiez l’équité pour savoir si le hasard a été changé.
 study-open-title = Ouvrir une partie enregistrée
 study-choose = Choisir un fichier de partie
 study-another = Un autre fichier
