@@ -39,15 +39,23 @@ def test_games_and_trees_are_the_same_portable_and_interpreted(about):
 
 
 NATIVE = {slug: 10_000 // len(rulebook(slug).players) for slug in GAMES}  # at each size of table
+SEARCHED, SIMULATIONS = 160, 25  # positions, each by every level
+ADVISED = 60  # positions
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("slug", "players"), TABLES)
-def test_of_every_game_ten_thousand_are_the_same_portable_and_native(slug, players):
-    games = NATIVE[slug]
-    portable = told("portable", "games", slug, players, 0, games)
-    assert len(set(portable)) == games
-    assert portable == told("native", "games", slug, players, 0, games)
+@pytest.mark.parametrize("slug", GAMES)
+def test_ten_thousand_games_trees_and_advice_are_the_same_portable_and_native(slug):
+    """In one process, as it takes a minute or two to compile them: trees of every level, greed, estimates, solver."""
+    games, players = NATIVE[slug], rulebook(slug).players
+    wishes = [f"games {slug} {count} 0 {games}" for count in players]
+    wishes += [f"trees {slug} {SEARCHED} {SIMULATIONS}", f"others {slug} {ADVISED}"]
+    wish = " + ".join(wishes)
+    portable = told("portable", wish)
+    assert all(len(set(portable[at * games : (at + 1) * games])) == games for at in range(len(players)))
+    rest = portable[len(players) * games :]
+    assert len(set(rest)) > SEARCHED + ADVISED
+    assert portable == told("native", wish)
 
 
 INTERPRETED = {slug: 200 // len(rulebook(slug).players) for slug in GAMES}
@@ -62,25 +70,9 @@ def test_of_every_game_two_hundred_are_the_same_interpreted(slug, players):
 
 @pytest.mark.long
 @pytest.mark.parametrize("slug", GAMES)
-def test_every_level_grows_the_same_trees_portable_and_native(slug):
-    portable = told("portable", "trees", slug, 300, 50)
-    assert len(set(portable)) > 1_000
-    assert portable == told("native", "trees", slug, 300, 50)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_level_grows_the_same_trees_interpreted(slug):
-    portable = told("portable", "trees", slug, 40, 3)
-    assert len(set(portable)) > 150
-    assert portable == told("interpreted", "trees", slug, 40, 3)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("slug", GAMES)
-def test_greed_estimates_previews_and_the_solver_say_the_same(slug):
-    portable = told("portable", "others", slug, 60)
-    assert len(portable) >= 60
-    assert portable == told("native", "others", slug, 60)
+def test_trees_and_advice_are_the_same_interpreted(slug):
     few = 2 if slug == "sailing" else 30  # greed looks far ahead there, and takes minutes where it is interpreted
-    assert told("portable", "others", slug, few) == told("interpreted", "others", slug, few)
+    wish = f"trees {slug} 40 3 + others {slug} {few}"
+    portable = told("portable", wish)
+    assert len(set(portable)) > 150
+    assert portable == told("interpreted", wish)
