@@ -281,6 +281,16 @@ def seats_of(slug: str, players: int) -> list[tuple[str, int, int]]:
     return [(slug, players, seat) for seat in (*range(players), SPECTATOR)]
 
 
+def tables() -> list[tuple[str, int, int]]:
+    """Return all seats of the smallest and of the largest tables, and one of each between them."""
+    found = []
+    for slug in SECRETIVE:
+        smallest, *between, largest = rulebook(slug).players
+        found += [*seats_of(slug, smallest), *seats_of(slug, largest)]
+        found += [(slug, players, players - 1) for players in between]
+    return found
+
+
 @pytest.mark.parametrize(
     ("slug", "players", "viewer"),
     [
@@ -297,7 +307,7 @@ def test_two_servers_that_differ_in_what_a_viewer_cannot_know_send_the_same_byte
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("slug", "players", "viewer"),
-    [case for slug in SECRETIVE for players in rulebook(slug).players for case in seats_of(slug, players)],
+    tables(),
 )
 def test_the_same_for_every_number_of_players(slug, players, viewer):
     compare_whole_games(slug, players, viewer, seed=0)

@@ -105,8 +105,9 @@ def test_a_guest_is_told_things_on_this_device(visit):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("touch", "width"), [(False, 1280), (True, 360)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("language", "touch", "width"), [("en", False, 1280), ("fr", True, 360)], ids=["desktop", "phone"]
+)
 def test_a_move_from_a_notice_by_keyboard(visit, language, touch, width):
     with telling() as (running, service, ahead):
         people = [running.client(name, language) for name in ("Ana", "Ben")]
