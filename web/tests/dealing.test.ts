@@ -93,7 +93,7 @@ describe("people at one screen", () => {
     await done(table, offer("C", "L", { brick: 1 }, { stone: 9 }));
     await done(table, offer("L", "C", { brick: 1 }, { stone: 9 }, { until: 1 }));
     expect(fates(viewer)).toEqual(["open", "open", "open"]);
-    await vi.waitFor(() => expect(fates(viewer)).toEqual(["open", "open", "lapsed"]), { timeout: 3000 });
+    await vi.waitFor(() => expect(fates(viewer)).toEqual(["open", "open", "lapsed"]));
     expect(table.match.events.at(-1)).toEqual({ kind: "lapsed", actor: 1, number: 3 });
     const first = table.match.actor;
     await playUntil(table, () => table.match.actor !== first && !!table.match.haggle?.now.starts);
@@ -227,7 +227,7 @@ describe("computer players", () => {
     };
     const other = new DeviceTable(match, table.kept, place, () => Promise.resolve(thinking));
     const viewer = new Viewer(other);
-    await vi.waitFor(() => expect(match.actor).toBe(0), { timeout: 5000 });
+    await vi.waitFor(() => expect(match.actor).toBe(0));
     await playUntil(other, () => proposed > 0);
     await vi.waitFor(() => expect(match.haggle?.made[0]?.offer).toMatchObject({ to: 0, gives: [["brick", 1]] }));
     await playUntil(other, () => match.actor === 0 && !!match.haggle?.now.starts);
@@ -274,7 +274,7 @@ describe("computer players", () => {
       const played = match.events.slice(at).flatMap((event) => (event.kind === "played" ? [match.setting.rules.actions[event.action]?.notation ?? ""] : []));
       return played.find((notation) => notation.startsWith("give ")) ?? "";
     };
-    await vi.waitFor(() => expect(given()).not.toBe(""), { timeout: 3000 });
+    await vi.waitFor(() => expect(given()).not.toBe(""));
     if (isPromised) expect(given()).toBe("give C");
     await done(table, { do: "pass", seat: "C", always: true });
     expect(viewer.info?.waits_for).toEqual([]);

@@ -27,7 +27,7 @@ describe.each(GAMES)("%s", (game) => {
     const { match } = table;
     const viewer = new Viewer(table);
     while (!viewer.isOver) {
-      await vi.waitFor(() => expect(viewer.isOver || viewer.actor === viewer.seat).toBe(true), { interval: 1, timeout: 5000 });
+      await vi.waitFor(() => expect(viewer.isOver || viewer.actor === viewer.seat).toBe(true), { interval: 1 });
       if (viewer.isOver) break;
       expect(viewer.view).toEqual(match.view(0, false));
       const legal = match.setting.rules.legal(viewer.view as never);

@@ -20,7 +20,7 @@ async function open(info: ReturnType<typeof table>, first: Parameters<typeof sta
   FakeSocket.use();
   serve({ "GET /api/tables/mine": [], "GET /api/tables/t4bl3": info, "GET /api/games": [] });
   render(Table, { props: { name: "t4bl3" } });
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
   FakeSocket.last.open().tell(welcome({ seat: you, mine: [you] }), state(4, first, { table: info }));
   await happen();
 }

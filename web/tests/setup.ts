@@ -4,7 +4,10 @@ import { act, cleanup, configure } from "@testing-library/svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import { FakeNotification, hide, media, unasked } from "./help";
 
-configure({ asyncUtilTimeout: 15_000 }); // a busy machine is slow, not wrong
+const PATIENCE = 15_000; // milliseconds: a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: PATIENCE });
+const { waitFor } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, { timeout: PATIENCE, ...(typeof options === "number" ? { timeout: options } : options) });
 
 // The rules are the very files of the package, wherever a test wants them.
 vi.mock("../src/wire/files", () => ({ fetchRules: (game: string) => WebAssembly.compile(readFileSync(`../src/ennead/games/${game}/rules.wasm`)) }));

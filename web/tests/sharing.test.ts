@@ -42,7 +42,7 @@ test("all followers are placed without a curtain, and no god is shown unless som
   });
   seen.observe(document.body, { subtree: true, childList: true, attributes: true });
   for (; placed < FOLLOWERS; placed += 1) {
-    await vi.waitFor(() => expect(free().length).toBeGreaterThan(0), { timeout: 4000 });
+    await vi.waitFor(() => expect(free().length).toBeGreaterThan(0));
     expect([discs(), curtain()]).toEqual([0, null]); // what was opened is covered before somebody else can act
     if (placed === 3) {
       expect(shown).toBe(0);
@@ -54,10 +54,10 @@ test("all followers are placed without a curtain, and no god is shown unless som
     }
     const before = whose();
     free()[placed % 2]?.click();
-    await vi.waitFor(() => expect(whose()).not.toBe(before), { timeout: 4000 });
+    await vi.waitFor(() => expect(whose()).not.toBe(before));
   }
   expect(placed).toBe(FOLLOWERS);
   expect([curtains, shown]).toEqual([0, 0]);
-  await vi.waitFor(() => expect(curtain()).not.toBeNull(), { timeout: 4000 }); // for what comes now each needs their gods
+  await vi.waitFor(() => expect(curtain()).not.toBeNull()); // for what comes now each needs their gods
   expect(discs()).toBe(0);
 });

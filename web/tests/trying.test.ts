@@ -48,7 +48,7 @@ test.each(GAMES)("%s: every seat is shown everything, told everything, and undoe
 test("no curtain: all gods are open to whoever plays, and the header leads back to the paragraph", async () => {
   const id = (await openOnDevice(trying("osiris"))).split("/").at(-1) as string;
   const { container } = render(Table, { props: { name: id, device: true } });
-  await vi.waitFor(() => expect(container.querySelector(".board")).not.toBeNull(), { timeout: 4000 });
+  await vi.waitFor(() => expect(container.querySelector(".board")).not.toBeNull());
   expect(document.querySelector("dialog")).toBeNull();
   expect(container.querySelectorAll(".people [href$='#god-disc']")).toHaveLength(12);
   expect(container.querySelectorAll(":is(.people, .board, .beside) [href$='#god-hidden']")).toHaveLength(0);

@@ -21,7 +21,7 @@ async function undo(log: Line[], actor: "C" | "L", more: Partial<TableInfo> = {}
   FakeSocket.use();
   serve({ "GET /api/tables/mine": [], "GET /api/tables/t4bl3": info, "GET /api/games": [] });
   render(Table, { props: { name: "t4bl3" } });
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
   FakeSocket.last.open().tell(welcome(), state(log.length, actor === "C" ? asked("C", {}, { log }) : seen("L", {}, { log }), { table: info }));
   for (let round = 0; round < 10; round++) await tick();
   flushSync();
