@@ -1,12 +1,16 @@
-# Ennead: `make play` and `make test` do everything, on a machine with git, make, Python 3.11 and pip.
+# Ennead: `make play` and `make test` do everything, on a machine with git, make, pip and Python 3.11 or newer.
 UV     := .tools/bin/uv
 PAGE   := src/ennead/server/page/index.html
-PYTHON ?= $(shell command -v /usr/bin/python3.11 || command -v python3.11 || command -v python3)
+ifeq ($(origin PYTHON), undefined) # the newest that there is; looked for once, when it is needed
+PYTHON = $(eval PYTHON := $$(shell for one in python3.14 python3.13 python3.12 python3.11 python3; do "$$$$one" -c '$$(FITS); import pip' 2>/dev/null && { command -v "$$$$one"; break; }; done))$(PYTHON)
+endif
+FITS    = import sys; sys.exit("too old") if sys.version_info < (3, 11) else None
+INSTALL = "$(PYTHON)" requirements/uv.py
 BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 
-.PHONY: help play test tests native-tests test-all mutants test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
+.PHONY: help play test tests native-tests test-all test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,11 +32,14 @@ native-tests: check # beside the others, which often wait for a browser or a ser
 	@ENNEAD_ENGINE=native $(BIN)/pytest -m "not long and native"
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory -j3 compare-rules webkit check test-web
+	@$(MAKE) --no-print-directory -j2 compare-rules webkit check test-web
 	@echo "ennead: running all tests, the long runs included"
 	@ENNEAD_THOROUGH=1 $(BIN)/pytest -n 3 --dist worksteal --durations=60 -m "not native and not mutant"
 	@echo "ennead: running all tests of the native engine"
 	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
+
+test-pythons: .venv/.dev ## the suites of core, games, play, ai, server and cli on every Python found (some ten minutes each)
+	@$(BIN)/python -m tests.pythons
 
 mutants: .venv/.dev ## break every clause once, and see that its tests notice it (some 20 minutes; after changes of rules)
 	@$(BIN)/pytest -n 2 --dist worksteal --durations=20 -m mutant
@@ -46,12 +53,11 @@ check: .venv/.dev $(PAGE) ## style, types, the order of the floors and the subje
 	@$(BIN)/python -m tests.subjects
 	@$(BIN)/python web/build.py check
 
-rules: .venv/.rules ## compile the rules of all games, or GAME=…, into files, after they were changed (some minutes)
-	@$(BIN)/python -m ennead.build $(GAME)
+rules: .rules/.there ## compile the rules of all games, or GAME=…, into files, after they were changed (some minutes)
+	@PYTHONPATH=src .rules/bin/python -m ennead.build $(GAME)
 
-compare-rules: .venv/.rules
-	@echo "ennead: compiling the rules anew and comparing"
-	@$(BIN)/python -m ennead.build --check
+compare-rules: .venv/.tools
+	@$(FINDS_RULES_PYTHON) || { echo "ennead: the compiled rules are not compared: $(NO_RULES_PYTHON)"; exit 0; }; $(MAKE) --no-print-directory .rules/.there && echo "ennead: compiling the rules anew and comparing" && PYTHONPATH=src .rules/bin/python -m ennead.build --check
 
 test-web: .venv/.dev $(PAGE)
 	@$(BIN)/python web/build.py test
@@ -89,20 +95,21 @@ requirements: $(UV) ## solve the requirements anew and write them with their has
 	@cd requirements && for list in run rules dev long docs tools; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
 
 clean: ## remove everything that was set up
-	@rm -rf .venv .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv .rules .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .pythons .import_linter_cache
 
 # Set-up. Each step says what it does, how long it took, and what to do when it cannot.
 BEGIN = begin() { step=$$1; begun=$$(date +%s); echo "ennead: $$1"; } && begin
 TOOK  = echo "ennead:   $$(( $$(date +%s) - begun )) s: $$step"
 
 $(UV):
-	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null || { echo "ennead: Python 3.11 is needed and was not found. On Debian 12: apt-get install python3.11. Elsewhere: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)"; exit 1; }
-	@"$(PYTHON)" -m pip --version >/dev/null 2>&1 || { echo "ennead: pip is needed and was not found for $(PYTHON). On Debian 12: apt-get install python3-pip"; exit 1; }
+	@"$(PYTHON)" -c '$(FITS)' 2>/dev/null || { echo "ennead: Python 3.11 or newer is needed, with pip, and was not found. On Debian and Ubuntu: apt-get install python3 python3-pip. Elsewhere: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }
+	@"$(PYTHON)" -m pip --version >/dev/null 2>&1 || { echo "ennead: pip is needed and was not found for $(PYTHON). On Debian and Ubuntu: apt-get install python3-pip"; exit 1; }
+	@echo "ennead: this is $$("$(PYTHON)" -V), $(PYTHON)"
 	@$(BEGIN) "fetching the installer (uv) into .tools" && "$(PYTHON)" -m pip install -q --disable-pip-version-check --target .tools uv==0.13.7 2>.tools.log && $(TOOK) || { cat .tools.log; rm -f .tools.log; echo "ennead: uv could not be fetched. Is the network there? Then run make again."; exit 1; }
 	@rm -f .tools.log
 
 .venv/.tools: requirements/tools.txt $(UV)
-	@$(BEGIN) "fetching Node.js, which builds the browser client, into .venv" && $(UV) venv -q --allow-existing -p "$(PYTHON)" .venv && $(UV) pip install -q --require-hashes -r requirements/tools.txt && $(TOOK) || { $(STOPPED); exit 1; }
+	@$(BEGIN) "fetching Node.js, which builds the browser client, into .venv" && $(INSTALL) venv -q --allow-existing -p "$(PYTHON)" .venv && $(INSTALL) pip install -q --require-hashes -r requirements/tools.txt && $(TOOK) || { $(STOPPED); exit 1; }
 	@touch $@
 
 .venv/.run: requirements/run.txt pyproject.toml .venv/.tools
@@ -113,20 +120,26 @@ $(UV):
 	@$(call install,requirements/dev.txt)
 	@touch $@ .venv/.run
 
-.venv/.rules: requirements/rules.txt .venv/.dev
-	@$(call install,requirements/rules.txt)
-	@touch $@ .venv/.dev .venv/.run
+# The compiled rules are the same bytes on whichever machine they are made, so one Python makes them, in an environment of its own.
+RULES_PYTHON       := 3.11
+FINDS_RULES_PYTHON  = $(UV) python find -q $(RULES_PYTHON) >/dev/null 2>&1
+NO_RULES_PYTHON    := that takes Python $(RULES_PYTHON), which was not found; another one makes other bytes
+
+.rules/.there: requirements/rules.txt .venv/.tools
+	@$(FINDS_RULES_PYTHON) || { echo "ennead: the rules cannot be compiled: $(NO_RULES_PYTHON)"; exit 1; }
+	@$(BEGIN) "installing what requirements/rules.txt lists into .rules" && $(INSTALL) venv -q --allow-existing -p $(RULES_PYTHON) .rules && $(INSTALL) pip install -q -p .rules/bin/python --require-hashes -r requirements/rules.txt && $(TOOK) || { $(STOPPED); exit 1; }
+	@touch $@
 
 .venv/.long: requirements/long.txt .venv/.dev
 	@$(call install,requirements/long.txt)
-	@touch $@ .venv/.rules .venv/.dev .venv/.run
+	@touch $@ .venv/.dev .venv/.run
 
 .venv/.docs: requirements/docs.txt .venv/.run
 	@$(call install,requirements/docs.txt)
 	@touch $@
 
 define install
-$(BEGIN) "installing what $(1) lists into .venv" && $(UV) pip install -q --require-hashes -r $(1) && $(UV) pip install -q --no-deps --no-build-isolation -e . && $(TOOK) || { $(STOPPED); exit 1; }
+$(BEGIN) "installing what $(1) lists into .venv" && $(INSTALL) pip install -q --require-hashes -r $(1) && $(INSTALL) pip install -q --no-deps --no-build-isolation -e . && $(TOOK) || { $(STOPPED); exit 1; }
 endef
 
 STOPPED = echo "ennead: the installation stopped. Is the network there, and is there room on the disk? Then run make again; 'make clean' starts from nothing."

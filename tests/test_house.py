@@ -115,7 +115,7 @@ def test_the_version_is_the_same_everywhere():
 
 
 STUBS = {
-    "Python 3.11 is needed": "exit 1",
+    "Python 3.11 or newer is needed": "exit 1",
     "pip is needed": 'case "$2" in pip) exit 1;; esac',
     "uv could not be fetched": 'case "$*" in *install*) echo "no route" >&2; exit 1;; esac',
 }

@@ -1,0 +1,33 @@
+"""Run uv through the mirror, the proxy and the certificate that pip is configured with; uv reads no settings of pip's.
+
+python requirements/uv.py pip install …
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+UV = Path(__file__).parent.parent / ".tools/bin/uv"
+SETTINGS = {"index-url": "UV_DEFAULT_INDEX", "proxy": "ALL_PROXY", "cert": "SSL_CERT_FILE"}  # of pip, and of uv
+OURS = ("UV_DEFAULT_INDEX", "UV_INDEX_URL")  # who has set these has told uv itself
+
+
+def configured() -> dict[str, str]:
+    """Return what pip is told by files and by the environment; the last line that says something holds."""
+    command = [sys.executable, "-m", "pip", "config", "list"]
+    lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
+    told = [line.partition("=") for line in sorted(lines, key=lambda line: line.startswith(":env:"))]
+    return {name.rpartition(".")[2]: value.strip("'") for name, _, value in told}
+
+
+def surroundings() -> dict[str, str]:
+    """Return the environment for uv: what is set for uv itself stands."""
+    found = {SETTINGS[name]: value for name, value in configured().items() if name in SETTINGS}
+    if any(name in os.environ for name in OURS):
+        found.pop("UV_DEFAULT_INDEX", None)
+    return {**found, **os.environ}
+
+
+if __name__ == "__main__":
+    os.execve(UV, [str(UV), *sys.argv[1:]], surroundings())
