@@ -25,7 +25,7 @@ test: .venv/.dev ## set everything up, then every check and test (under 10 minut
 
 tests: .venv/.dev $(PAGE)
 	@echo "ennead: running the tests"
-	@$(BIN)/pytest -n 3 --dist worksteal -m "not long and not native"
+	@$(BIN)/pytest -n 3 --dist worksteal -rs -m "not long and not native"
 
 native-tests: check # beside the others, which often wait for a browser or a server
 	@echo "ennead: running the tests of the native engine"
@@ -34,7 +34,7 @@ native-tests: check # beside the others, which often wait for a browser or a ser
 test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@$(MAKE) --no-print-directory -j2 compare-rules webkit check test-web
 	@echo "ennead: running all tests, the long runs included"
-	@ENNEAD_THOROUGH=1 $(BIN)/pytest -n 3 --dist worksteal --durations=60 -m "not native and not mutant"
+	@ENNEAD_THOROUGH=1 $(BIN)/pytest -n 3 --dist worksteal --durations=60 -rs -m "not native and not mutant"
 	@echo "ennead: running all tests of the native engine"
 	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
 
@@ -68,7 +68,7 @@ $(PAGE): .venv/.tools $(shell find web src/ennead/games/*/words src/ennead/games
 	@$(BEGIN) "building the browser client" && $(BIN)/python web/build.py && $(TOOK)
 
 browsers: # what the tests of the pages drive
-	@$(call fetch,chromium firefox-esr,chromium firefox-esr)
+	@$(call fetch,'chromium|chromium-browser|google-chrome' 'firefox-esr|firefox',chromium firefox-esr)
 
 webkit: browsers # what only the long runs drive
 	@$(call fetch,WebKitWebDriver Xvfb,webkit2gtk-driver xvfb)
@@ -144,6 +144,13 @@ endef
 
 STOPPED = echo "ennead: the installation stopped. Is the network there, and is there room on the disk? Then run make again; 'make clean' starts from nothing."
 
+# Programs that are installed where one may: as root, on Debian. Elsewhere the tests that need them are skipped, and named at the end.
 define fetch
-for name in $(1); do command -v $$name >/dev/null && continue; echo "ennead: installing $(2) for the tests of the pages"; for again in 1 2; do apt-get install -y --no-install-recommends $(2) >.browsers.log 2>&1 && break; apt-get update >/dev/null 2>&1; done; command -v $$name >/dev/null || { tail -5 .browsers.log; echo "ennead: the tests of the pages need $(2), and it could not be installed. As root: apt-get install $(2)"; exit 1; }; rm -f .browsers.log; done
+for names in $(1); do \
+  there() { for name in $$(echo "$$names" | tr '|' ' '); do command -v "$$name" >/dev/null && return; done; return 1; }; there && continue; \
+  if [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then echo "ennead: $${names%%|*} is not installed: the tests that need it are skipped. On Debian, as root: apt-get install $(2)"; continue; fi; \
+  echo "ennead: installing $(2) for the tests"; \
+  for again in 1 2; do apt-get install -y --no-install-recommends $(2) >.browsers.log 2>&1 && break; apt-get update >/dev/null 2>&1; done; \
+  there || { tail -5 .browsers.log; echo "ennead: the tests need $(2), and it could not be installed"; exit 1; }; rm -f .browsers.log; \
+done
 endef

@@ -1,7 +1,6 @@
 """A real browser for the tests of the pages. Whatever goes wrong in any of its pages fails the test that opened it."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -13,6 +12,7 @@ from ennead.server.pages import FOLDER
 from tests.server.live import Running, server
 from tests.web.driving import PATIENCE, WATCH, Party, Visitor, be, party
 from tests.web.playing import ISIS, Game
+from tests.web.programs import CHROMIUM, program
 
 ARGUMENTS = [
     "--disable-gpu",
@@ -36,8 +36,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright) -> Iterator[Browser]:
     """One browser for all tests; each visitor has a profile of their own in it."""
-    found = shutil.which("chromium")
-    assert found, "the tests of the pages need chromium: `make browsers`"
+    found = program(CHROMIUM)
     assert (FOLDER / "index.html").is_file(), "the pages are not built: `make web`"
     arguments = [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     browser = playwright.chromium.launch(executable_path=found, args=arguments)

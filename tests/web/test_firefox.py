@@ -1,6 +1,5 @@
 """Firefox: the pages work there, too."""
 
-import shutil
 import socket
 from contextlib import suppress
 from random import sample
@@ -8,6 +7,7 @@ from random import sample
 import pytest
 from marionette_driver.marionette import Marionette
 
+from tests.web.programs import FIREFOX, program
 from tests.web.smoke import visit
 
 PATIENCE = 120  # seconds: a busy machine is slow, not wrong
@@ -28,8 +28,7 @@ class Firefox:
     """Firefox without a window, driven through the door that it has itself."""
 
     def __init__(self, profile: str, settings: dict[str, str | int | bool] | None = None):
-        found = shutil.which("firefox-esr") or shutil.which("firefox")
-        assert found, "the tests of the pages need Firefox: `make browsers`"
+        found = program(FIREFOX)
         port = free_port()
         self._driver = Marionette(
             host="127.0.0.1",

@@ -1,12 +1,12 @@
 """WebKit, as WebKitGTK has it: the pages work there, too."""
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from tests.web.programs import WEBKIT, program
 from tests.web.smoke import visit
 
 pytestmark = pytest.mark.long
@@ -23,7 +23,7 @@ class WebKit:
         options = webdriver.WebKitGTKOptions()
         options.binary_location = str(browser)
         options.add_argument("--automation")
-        service = Service(executable_path=shutil.which("WebKitWebDriver"))
+        service = Service(executable_path=program(WEBKIT))
         self._driver = webdriver.WebKitGTK(options=options, service=service)
 
     def go(self, address: str) -> None:
@@ -38,9 +38,10 @@ class WebKit:
 
 @pytest.fixture
 def webkit(monkeypatch, tmp_path):
-    assert shutil.which("WebKitWebDriver"), "the tests of the pages need WebKitGTK: `make webkit`"
+    program(WEBKIT)
+    xvfb = program(("Xvfb",))
     read, write = os.pipe()
-    screen = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1440x900x24"], pass_fds=[write])
+    screen = subprocess.Popen([xvfb, "-displayfd", str(write), "-screen", "0", "1440x900x24"], pass_fds=[write])
     os.close(write)
     with os.fdopen(read) as told:
         monkeypatch.setenv("DISPLAY", f":{told.readline().strip()}")
