@@ -19,9 +19,16 @@ play: .venv/.tools ## set everything up, start the server and open it in the bro
 	@$(MAKE) --no-print-directory -s -j2 .venv/.run $(PAGE)
 	@$(BIN)/ennead serve --browse
 
-test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
+ifndef GAME
+test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores); GAME=isis: its rules (under 30 s)
 	@$(MAKE) --no-print-directory -j2 browsers $(PAGE)
 	@$(MAKE) --no-print-directory -j3 check test-web tests native-tests
+else
+test: .venv/.dev
+	@test -f src/ennead/games/$(GAME)/clauses.toml || { echo "ennead: there is no game '$(GAME)' in src/ennead/games"; exit 1; }
+	@echo "ennead: running the tests of the rules, the files and the notation of $(GAME)"
+	@$(BIN)/pytest -n 2 --dist worksteal -m "not long and not native" -k $(GAME) tests/core tests/games tests/play
+endif
 
 tests: .venv/.dev $(PAGE)
 	@echo "ennead: running the tests"
