@@ -1,4 +1,4 @@
-"""The README and the page about Python are true: examples run, commands and links exist, a picture is the one we draw."""
+"""README and docs/python.md are true: examples run, commands and links exist, a picture is the one we draw."""
 
 import doctest
 import re
