@@ -524,7 +524,6 @@ def test_whoever_leaves_in_the_middle_of_a_body_is_no_fault_of_ours():
                 b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                 b'Content-Length: 100\r\n\r\n{"name":'
             )
-            time.sleep(0.1)
         until(lambda: b'status="499"' in running.app.state.numbers.text())
         assert b'status="500"' not in running.app.state.numbers.text()
 
@@ -952,7 +951,7 @@ def test_who_connects_and_does_not_ask_is_cut_off(monkeypatch):
 def test_one_address_has_only_so_many_plain_connections():
     with server(connections_each=3) as running:
         wires = [raw_connection(running.port) for _ in range(3)]
-        time.sleep(0.2)
+        until(lambda: running.app.state.connected.total() == 3, "all of them")
         assert gone(raw_connection(running.port))
         assert not gone(wires[0], 0.1)
         for wire in wires:
@@ -963,8 +962,9 @@ def test_one_address_has_only_so_many_plain_connections():
 
 def test_a_session_that_ends_before_hello_is_over_on_its_socket(running):
     ana, _ben, table = two_at(running)
+    before = set(running.app.state.connection_limits.sockets)
     waiting = ana.open(table)
-    time.sleep(0.1)
+    until(lambda: running.app.state.connection_limits.sockets - before, "its socket")
     assert ana.ask("DELETE", "/api/session").status == 204
     waiting.send('{"do":"hello"}')
     assert msgspec.json.decode(waiting.recv(PATIENCE))["error"] == "session-ended"

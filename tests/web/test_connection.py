@@ -58,12 +58,14 @@ def test_a_move_on_its_way_when_the_connection_breaks_is_done_exactly_once(visit
         for swallowed, square, answer in (("up", "a1", "Pa6"), ("down", "c3", "Pb6")):
             ana.wait_for_turn()
             cable.swallow(swallowed)
+            sent = len(plays(ana))
             ana.square(square).click()
-            ana.page.wait_for_timeout(150)
+            ana.until(lambda sent=sent: len(plays(ana)) > sent, "it was sent")
+            if swallowed == "down":  # and done
+                ben.catch_up(ben.following + 1)
             cable.cut()
             expect(ana.heading()).to_have_text(ana.say("connection-lost-title"))
-            if swallowed == "down":  # it was done, and something else has happened since
-                ben.catch_up(ben.following + 1)
+            if swallowed == "down":  # something else has happened since
                 assert ben.play(answer)["kind"] == "done"
             cable.mend()
             expect(signal_of(ana)).to_have_text(ana.say("connection-open"))
@@ -114,7 +116,7 @@ def test_a_connection_that_is_silent_is_taken_for_lost(visit, house):
         ana.wait_for_turn()
         cable.swallow("up")
         ana.square("d4").click()
-        ana.page.wait_for_timeout(300)
+        ana.until(lambda: plays(ana), "it was sent")
         cable.mend(only_new=True)
         ana.wait_for(1)
         assert ana.board()["d4"] == "C"

@@ -149,7 +149,7 @@ def test_the_question_and_its_buttons_are_in_view(visit, house, game, size):
     if game is SAILING:
         assert page.page.locator(".map").bounding_box()["y"] < 300, "the map begins above the dock"
     page.page.locator(".table .board").first.evaluate("(board) => board.scrollIntoView({ block: 'end' })")
-    page.page.wait_for_timeout(100)
+    page.page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert page.page.evaluate(OUT_OF_VIEW) == []
 
 
