@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from platform import python_version
 
 from ennead.engine.files import PACKAGE, EngineProblem, File, games
 
 ENGINES = ("portable", "native", "interpreted")
+NUMBA = ("3.11", "3.12", "3.13", "3.14")  # the versions of Python for which the extra's Numba has wheels
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,7 @@ def choice() -> Choice:
     if wanted not in ENGINES:
         raise EngineProblem("no-such-engine", wanted=wanted, possible=", ".join(ENGINES))
     if wanted == "native" and not find_spec("numba"):
-        raise EngineProblem("engine-no-numba")
+        raise EngineProblem("engine-no-numba", first=NUMBA[0], last=NUMBA[-1], here=python_version())
     if wanted == "portable" and flaw:
         raise flaw
     return Choice(wanted, "engine-asked")

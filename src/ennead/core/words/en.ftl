@@ -25,6 +25,6 @@ engine-no-file = the file of the compiled rules of { $game } is missing; “make
 engine-damaged = the file of the compiled rules of { $game } is damaged; “make rules” builds it anew
 engine-foreign = the file of the compiled rules of { $game } is that of { $other }; “make rules” builds it anew
 engine-no-wasmtime = wasmtime, which runs compiled rules, is not installed, or there is none for this system
-engine-no-numba = ENNEAD_ENGINE is “native”, which needs Numba: pip install 'ennead[native]'
+engine-no-numba = ENNEAD_ENGINE is “native”, which needs Numba: pip install 'ennead[native]'. It exists for Python { $first } to { $last }; this is { $here }.
 engine-cannot-run = This computer cannot run the compiled rules of { $game }: { $problem }. With ENNEAD_ENGINE=native (and Numba) or ENNEAD_ENGINE=interpreted (slowly) it can play all the same.
 no-such-engine = ENNEAD_ENGINE is “{ $wanted }”. It can be: { $possible }.

@@ -25,6 +25,6 @@ engine-no-file = le fichier des règles compilées de { $game } manque ; « m
 engine-damaged = le fichier des règles compilées de { $game } est endommagé ; « make rules » le construit à nouveau
 engine-foreign = le fichier des règles compilées de { $game } est celui de { $other } ; « make rules » le construit à nouveau
 engine-no-wasmtime = wasmtime, qui exécute les règles compilées, n’est pas installé, ou n’existe pas pour ce système
-engine-no-numba = ENNEAD_ENGINE vaut « native », ce qui demande Numba : pip install 'ennead[native]'
+engine-no-numba = ENNEAD_ENGINE vaut « native », ce qui demande Numba : pip install 'ennead[native]'. Il existe pour Python { $first } à { $last } ; celui-ci est { $here }.
 engine-cannot-run = Cet ordinateur ne peut pas exécuter les règles compilées de { $game } : { $problem }. Avec ENNEAD_ENGINE=native (et Numba) ou ENNEAD_ENGINE=interpreted (lentement), on peut jouer quand même.
 no-such-engine = ENNEAD_ENGINE vaut « { $wanted } ». Possible : { $possible }.
