@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { licences, noted } from "./licences.ts";
 
 const BUILT = "../src/ennead/server/page";
 
@@ -11,7 +12,7 @@ const packed = {
   apply: "build" as const,
   closeBundle() {
     for (const name of readdirSync(BUILT)) {
-      if (!/\.(js|css|svg|wasm)$/.test(name)) continue; // the page itself is changed for its reader, and fonts are compressed
+      if (!/\.(js|css|svg|txt|wasm)$/.test(name)) continue; // the page itself is changed for its reader, and fonts are compressed
       const bytes = readFileSync(`${BUILT}/${name}`);
       for (const [ending, smaller] of [["br", brotliCompressSync(bytes)], ["gz", gzipSync(bytes, { level: 9 })]] as const) {
         if (smaller.length < bytes.length) writeFileSync(`${BUILT}/${name}.${ending}`, smaller);
@@ -34,7 +35,7 @@ const compared = Object.entries(COMPARED).find(([name]) => process.env[name])?.[
 export default defineConfig({
   base: "./", // what belongs together lies together: on a server under /static/, of a site in any folder
   // Templates are built node by node: the pages' policy lets no text become markup.
-  plugins: [svelte({ compilerOptions: { fragments: "tree" } }), packed],
+  plugins: [svelte({ compilerOptions: { fragments: "tree" } }), noted, licences, packed],
   build: {
     outDir: BUILT,
     emptyOutDir: true,
@@ -61,7 +62,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [noted] },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8095", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: [compared ?? "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], pool: "threads", testTimeout: 60_000 },

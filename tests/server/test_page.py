@@ -12,7 +12,13 @@ from ennead.server.routes import routes
 from tests.server.live import server
 
 LANGUAGES = ("en", "fr")
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".woff2": "font/woff2",
+}
 
 
 class Reader(HTMLParser):
@@ -129,7 +135,7 @@ def test_whatever_was_built_is_served_and_kept_by_the_browser_where_its_name_say
 def test_what_was_built_is_sent_compressed_to_whoever_understands_it(running, coding):
     client = running.client(None)
     plain = small = 0
-    for path in [path for path in FOLDER.iterdir() if path.suffix in (".js", ".css", ".svg")]:
+    for path in [path for path in FOLDER.iterdir() if path.suffix in (".js", ".css", ".svg", ".txt")]:
         reply = client.ask("GET", f"/static/{path.name}", accept_encoding=f"{coding}, identity;q=0.5")
         assert reply.headers["content-type"].split(";")[0] == TYPES[path.suffix]
         assert "accept-encoding" in reply.headers["vary"].lower()

@@ -40,6 +40,7 @@ describe("on a server", () => {
     expect(click("/rules/isis#I3").defaultPrevented).toBe(true);
     expect([route.path, route.hash]).toEqual(["/rules/isis", "I3"]);
     expect(click("/api/tables/abc/file").defaultPrevented).toBe(false);
+    expect(click("/static/licences.txt").defaultPrevented).toBe(false);
   });
 });
 

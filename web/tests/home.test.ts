@@ -49,6 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  delete document.documentElement.dataset.site;
   session.name = "";
   session.account = false;
   localStorage.clear();
@@ -73,6 +74,16 @@ describe("a newcomer", () => {
     keepLesson("osiris", "aim");
     render(NewHero, { props: { games: GAMES } });
     expect(screen.getByRole("link", { name: say("home-first-go-on") }).getAttribute("href")).toBe("/learn/osiris");
+  });
+
+  test("finds the licences, on a server and in a folder of files", async () => {
+    await show({});
+    const led = () => screen.getByRole("link", { name: say("licences") }).getAttribute("href");
+    expect(led()).toBe("/static/licences.txt");
+    cleanup();
+    document.documentElement.dataset.site = "0.0.0";
+    await show({});
+    expect(led()).toBe("./licences.txt");
   });
 
   test("finds the first game of every title on its card until it was played to its end, then its rules", () => {

@@ -54,7 +54,7 @@ export class Route {
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
     if (isSite()) return this.#show(link);
-    if (link.pathname.startsWith("/api/")) return;
+    if (/^\/(api|static)\//.test(link.pathname)) return;
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return; // on this page
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);

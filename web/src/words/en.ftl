@@ -82,6 +82,7 @@ header-account = Your account: { $name }
 header-guest = { $name }, guest: name and account
 menu-account = My account
 privacy = Privacy
+licences = Licences
 copy = Copy
 copied = Copied.
 copy-by-hand = The text is selected: copy it with the keyboard or the menu.

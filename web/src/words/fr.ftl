@@ -82,6 +82,7 @@ header-account = Votre compte : { $name }
 header-guest = { $name }, invité : nom et compte
 menu-account = Mon compte
 privacy = Vie privée
+licences = Licences
 copy = Copier
 copied = Copié.
 copy-by-hand = Le texte est sélectionné : copiez-le avec le clavier ou le menu.
