@@ -1,6 +1,7 @@
 # Ennead: `make play` and `make test` do everything, on a machine with git, make, pip and Python 3.11 or newer.
 UV     := .tools/bin/uv
 PAGE   := src/ennead/server/page/index.html
+CLIENT := web/node_modules/.there
 ifeq ($(origin PYTHON), undefined) # the newest that there is; looked for once, when it is needed
 PYTHON = $(eval PYTHON := $$(shell for one in python3.14 python3.13 python3.12 python3.11 python3; do "$$$$one" -c '$$(FITS); import pip' 2>/dev/null && { command -v "$$$$one"; break; }; done))$(PYTHON)
 endif
@@ -16,6 +17,7 @@ help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/.tools ## set everything up, start the server and open it in the browser
+	@$(MAKE) --no-print-directory -s -q $(PAGE) || $(MAKE) --no-print-directory -s .venv/.node # first: only one at a time can install into .venv
 	@$(MAKE) --no-print-directory -s -j2 .venv/.run $(PAGE)
 	@$(BIN)/ennead serve --browse
 
@@ -30,7 +32,7 @@ test: .venv/.dev
 	@$(BIN)/pytest -n 2 --dist worksteal -m "not long and not native" -k $(GAME) tests/core tests/games tests/play
 endif
 
-tests: .venv/.dev $(PAGE)
+tests: .venv/.dev $(PAGE) $(CLIENT)
 	@echo "ennead: running the tests"
 	@$(BIN)/pytest -n 3 --dist worksteal -rs -m "not long and not native"
 
@@ -51,7 +53,7 @@ test-pythons: .venv/.dev ## the suites of core, games, play, ai, server and cli 
 mutants: .venv/.dev ## break every clause once, and see that its tests notice it (some 20 minutes; after changes of rules)
 	@$(BIN)/pytest -n 2 --dist worksteal --durations=20 -m mutant
 
-check: .venv/.dev $(PAGE) ## style, types, the order of the floors and the subjects of commits
+check: .venv/.dev $(PAGE) $(CLIENT) ## style, types, the order of the floors and the subjects of commits
 	@echo "ennead: checking the compiled rules, style, types and floors"
 	@$(BIN)/python -m ennead.build --fresh
 	@$(BIN)/ruff check --quiet . && $(BIN)/ruff format --quiet --check . || { echo "ennead: style: run '$(BIN)/ruff check --fix . && $(BIN)/ruff format .' and look at the rest"; exit 1; }
@@ -66,13 +68,18 @@ rules: .rules/.there ## compile the rules of all games, or GAME=…, into files,
 compare-rules: .venv/.tools
 	@$(FINDS_RULES_PYTHON) || { echo "ennead: the compiled rules are not compared: $(NO_RULES_PYTHON)"; exit 0; }; $(MAKE) --no-print-directory .rules/.there && echo "ennead: compiling the rules anew and comparing" && PYTHONPATH=src .rules/bin/python -m ennead.build --check
 
-test-web: .venv/.dev $(PAGE)
+test-web: .venv/.dev $(PAGE) $(CLIENT)
 	@$(BIN)/python web/build.py test
 
 web: $(PAGE) ## build the browser client into the package
 
-$(PAGE): .venv/.tools $(shell find web src/ennead/games/*/words src/ennead/games/*/rules.wasm -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')
+# `web/build.py` names the same files. In a release's archive the pages are built already, and Node.js is not needed.
+$(PAGE): $(shell find LICENSE NOTICE web src/ennead/core/words src/ennead/play/words src/ennead/games/words src/ennead/games/*/words src/ennead/games/*/rules.wasm -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path 'web/tests/*' 2>/dev/null)
+	@[ .venv/.node -nt requirements/node.txt ] || $(MAKE) --no-print-directory -s .venv/.node
 	@$(BEGIN) "building the browser client" && $(BIN)/python web/build.py && $(TOOK)
+
+$(CLIENT): web/package.json web/pnpm-lock.yaml web/pnpm-workspace.yaml .venv/.node | $(PAGE)
+	@$(BEGIN) "installing what checks and tests the browser client" && $(BIN)/python web/build.py install && $(TOOK)
 
 browsers: # what the tests of the pages drive
 	@$(call fetch,'chromium|chromium-browser|google-chrome' 'firefox-esr|firefox',chromium firefox-esr)
@@ -99,10 +106,10 @@ load: .venv/.run ## measure the server under load, against boardgame.io in the s
 	@$(BIN)/python benchmarks/load
 
 requirements: $(UV) ## solve the requirements anew and write them with their hashes
-	@cd requirements && for list in run rules dev long docs tools; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
+	@cd requirements && for list in run rules dev long docs tools node; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
 
 clean: ## remove everything that was set up
-	@rm -rf .venv .rules .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .pythons .import_linter_cache
+	@rm -rf .venv .rules .tools web/node_modules src/ennead/server/page src/ennead/server/page.sha256 .mypy_cache .ruff_cache .pytest_cache .hypothesis .pythons .import_linter_cache
 
 # Set-up. Each step says what it does, how long it took, and what to do when it cannot.
 BEGIN = begin() { step=$$1; begun=$$(date +%s); echo "ennead: $$1"; } && begin
@@ -116,7 +123,11 @@ $(UV):
 	@rm -f .tools.log
 
 .venv/.tools: requirements/tools.txt $(UV)
-	@$(BEGIN) "fetching Node.js, which builds the browser client, into .venv" && $(INSTALL) venv -q --allow-existing -p "$(PYTHON)" .venv && $(INSTALL) pip install -q --require-hashes -r requirements/tools.txt && $(TOOK) || { $(STOPPED); exit 1; }
+	@$(BEGIN) "making .venv" && $(INSTALL) venv -q --allow-existing -p "$(PYTHON)" .venv && $(INSTALL) pip install -q --require-hashes -r requirements/tools.txt && $(TOOK) || { $(STOPPED); exit 1; }
+	@touch $@
+
+.venv/.node: requirements/node.txt .venv/.tools
+	@$(BEGIN) "fetching Node.js, which builds the browser client, into .venv" && $(INSTALL) pip install -q --require-hashes -r requirements/node.txt && $(TOOK) || { $(STOPPED); exit 1; }
 	@touch $@
 
 .venv/.run: requirements/run.txt pyproject.toml .venv/.tools

@@ -1,15 +1,24 @@
 """Builds the browser client into the package, with Node from PyPI: `python web/build.py`. Wheels are built so too.
 
-`python web/build.py check` runs its checks, `python web/build.py test` its tests.
+`python web/build.py check` runs its checks, `python web/build.py test` its tests, as soon as
+`python web/build.py install` has fetched what these need.
 """
 
+import hashlib
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-PAGE = WEB.parent / "src/ennead/server/page"
+ROOT = WEB.parent
+PAGE = ROOT / "src/ennead/server/page"
+MADE_OF = PAGE.with_suffix(".sha256")  # beside the pages: the digest of their sources
+OTHERS = (  # of the sources that are not in this folder
+    *("LICENSE", "NOTICE", "src/ennead/core/words", "src/ennead/play/words", "src/ennead/games/words"),
+    *("src/ennead/games/*/words", "src/ennead/games/*/rules.wasm"),
+)
+NO_SOURCES = ("node_modules", "__pycache__", "tests")
 PNPM = "pnpm@12.18.0"
 
 
@@ -27,21 +36,50 @@ def run(*command: str) -> None:
         raise SystemExit(f"ennead: the browser client: “{' '.join(command)}” failed")
 
 
+def sources() -> list[Path]:
+    """Return the files that the pages are built from."""
+    tops = [
+        *(one for one in WEB.iterdir() if one.name not in NO_SOURCES),
+        *(one for name in OTHERS for one in ROOT.glob(name)),
+    ]
+    return sorted(path for top in tops for path in (top, *top.rglob("*")) if path.is_file())
+
+
+def digest() -> str:
+    """Return the digest of the sources, names included."""
+    found = hashlib.sha256()
+    for path in sources():
+        content = path.read_bytes()
+        found.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
+    return found.hexdigest()
+
+
+def is_built() -> bool:
+    """Say whether the pages are there, and were built from the sources as they are now."""
+    return (PAGE / "index.html").is_file() and MADE_OF.is_file() and MADE_OF.read_text("utf-8") == digest()
+
+
 def install() -> None:
     """Fetch what the client is built with, exactly as the lock file says."""
     run("install", "--frozen-lockfile")
+    (WEB / "node_modules/.there").touch()
 
 
 def build() -> None:
     """Build the pages into the package."""
+    MADE_OF.unlink(missing_ok=True)
+    made_of = digest()
     install()
     run("exec", "vite", "build", "--logLevel", "warn")
+    MADE_OF.write_text(made_of, "utf-8")
 
 
 def main(what: str = "build") -> None:
-    """Build, check or test."""
+    """Build, install, check or test."""
     if what == "build":
         build()
+    elif what == "install":
+        install()
     elif what == "check":
         run("run", "check")
     elif what == "test":

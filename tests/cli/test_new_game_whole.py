@@ -40,7 +40,8 @@ def house(tmp_path_factory) -> Path:
 
 def make(house: Path, target: str) -> subprocess.CompletedProcess[str]:
     """Make something of the copy's Makefile, with what is installed here."""
-    return run_in(house, "make", "-o", ".venv/.dev", "-o", ".venv/.tools", target)
+    old = [option for name in (".venv/.dev", ".venv/.tools", ".venv/.node") for option in ("-o", name)]
+    return run_in(house, "make", *old, target)
 
 
 def passes(run: subprocess.CompletedProcess[str]) -> None:
