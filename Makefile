@@ -81,6 +81,13 @@ $(PAGE): $(shell find LICENSE NOTICE web src/ennead/core/words src/ennead/play/w
 $(CLIENT): web/package.json web/pnpm-lock.yaml web/pnpm-workspace.yaml .venv/.node | $(PAGE)
 	@$(BEGIN) "installing what checks and tests the browser client" && $(BIN)/python web/build.py install && $(TOOK)
 
+.PHONY: wheel release
+wheel: .venv/.tools $(PAGE) ## build the wheel into dist/, for pip, pipx and uv
+	@$(BIN)/python -m release wheel
+
+release: .venv/.run .venv/.node ## build all files of a release into dist/, twice, and tag the commit
+	@$(BIN)/python -m release
+
 browsers: # what the tests of the pages drive
 	@$(call fetch,'chromium|chromium-browser|google-chrome' 'firefox-esr|firefox',chromium firefox-esr)
 
