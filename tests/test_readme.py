@@ -35,11 +35,19 @@ def test_the_commands_exist():
     assert set(named) <= set(COMMANDS)
 
 
+def anchors(page: Path) -> set[str]:
+    """Return what a link can lead to within a page: its headings, as they are written in addresses."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
 def test_the_links_lead_somewhere():
-    for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "CONTRIBUTING.md"):
-        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+    for page in (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))):
+        for link, anchor in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", page.read_text("utf-8")):
             if not link.startswith("http"):
-                assert (page.parent / link).exists(), f"{page.name}: {link}"
+                there = page.parent / link if link else page
+                assert there.exists(), f"{page.name}: {link}"
+                assert not anchor or anchor in anchors(there), f"{page.name}: {link}#{anchor}"
 
 
 def test_the_picture_is_the_one_we_draw():
