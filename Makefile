@@ -11,7 +11,7 @@ BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 
-.PHONY: help play test tests native-tests test-all test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
+.PHONY: help play test tests native-tests test-all test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench docs strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -100,8 +100,8 @@ golden: .venv/.dev ## write golden playthroughs and counts anew, of all games or
 	@$(BIN)/python -m tests.corpus $(GAME)
 	@$(BIN)/python -m tests.server.test_device $(GAME)
 
-api: .venv/.docs ## write the API reference from the docstrings, as pages in docs/api
-	@$(BEGIN) "writing the API reference into docs/api" && $(BIN)/python docs/api.py && $(TOOK)
+docs: .venv/.docs ## build the documentation as a site, with search and the API reference, into docs/build
+	@$(BEGIN) "building the documentation into docs/build" && $(BIN)/python docs/build.py && $(TOOK)
 
 strength: .venv/.run ## let all levels play each other and write docs/strength.md (up to two hours)
 	@$(BIN)/python benchmarks/ladder.py
