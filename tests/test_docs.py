@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 from runpy import run_path
 
@@ -106,3 +107,13 @@ def test_the_api_reference_is_a_part_of_it(tmp_path):
     [found] = search(site, "ennead.play.match undo")
     assert "api/ennead/play/match.html#Match.undo" in [row[2] for row in found]
     assert "api/ennead.html" in (tmp_path / "site/server.html").read_text("utf-8")
+
+
+def test_the_floors_are_listed_as_they_are_enforced():
+    [block] = re.findall(r"```\n(cli .*?)```", (ROOT / "docs/architecture.md").read_text("utf-8"), re.S)
+    [contract] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    enforced = re.findall(r"ennead\.(\w+)", " ".join(contract["layers"]))
+    listed = re.findall(r"^(\w+) ", block, re.M)
+    assert sorted(listed) == sorted({*enforced} - {"build"})
+    height = {floor: at for at, layer in enumerate(contract["layers"]) for floor in re.findall(r"ennead\.(\w+)", layer)}
+    assert [height[floor] for floor in listed] == sorted(height[floor] for floor in listed)

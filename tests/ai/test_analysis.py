@@ -1,6 +1,7 @@
 """The analysis: it judges by what was known, finds blunders, grades nothing that was forced, and luck evens out."""
 
 import math
+import re
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from ennead.ai.analysis import Judge, analyse, judge_chance, judge_decision, jud
 from ennead.ai.analysis_report import accuracy, accuracy_interval, grade
 from ennead.ai.baseline_players import let_play
 from ennead.ai.hints import hints
+from ennead.ai.judgements import Analysis
 from ennead.ai.levels import bot
 from ennead.ai.reasons import FIRST, WORLDS, Reason, brings, reasons_for, rejected_of, tell_reasons, terms_of
 from ennead.ai.search_runner import SMALL_ROOM, Budget, Candidate, Search, drawn, luck_of
@@ -364,3 +366,10 @@ def test_a_search_that_keeps_nothing_needs_less_than_a_phone_has():
     search = Search(position.book, Judge(position.book).style, 1, room=SMALL_ROOM)
     search.judge(position.known(position.actor), position.actor, Budget(50))
     assert len(search._rooms[0]._machine.memory) < 64 << 20
+
+
+def test_the_page_shows_every_field_of_the_json():
+    page = (Path(__file__).resolve().parents[2] / "docs/analysis.md").read_text("utf-8")
+    shown = set(re.findall(r'"(\w+)":', page.partition("## The JSON form")[2].split("```")[1]))
+    _, components = msgspec.json.schema_components([Analysis])
+    assert shown == {name for one in components.values() for name in one["properties"]}

@@ -10,17 +10,22 @@ import pytest
 
 from ennead.cli.app import build
 from ennead.play.game import game
+from ennead.play.trading.seen import HagglingSeen
 from ennead.play.understanding import position_of, put_together
 from ennead.play.view import Changed, Seen
 from ennead.server import events
 from ennead.server.app import build as build_app
 from ennead.server.config import Config, load
 from ennead.server.memory_store import MemoryStore
-from ennead.server.messages import AnyFrame, AnyMessage, schema
+from ennead.server.messages import AnyFrame, AnyMessage, TimesLeft, schema
 from ennead.server.names import RESERVED
+from ennead.server.replays import Replay
+from ennead.server.routes.sessions import Guest
+from ennead.server.routes.tables import Join, NewTable
 from ennead.server.serving import PING_SECONDS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
+PROTOCOL = (DOCS / "protocol.md").read_text("utf-8")
 
 
 def tags(union) -> set[str]:
@@ -28,16 +33,15 @@ def tags(union) -> set[str]:
 
 
 def test_the_protocols_page_names_every_frame_message_and_event():
-    text = (DOCS / "protocol.md").read_text("utf-8")
     for name in tags(AnyFrame) | tags(AnyMessage) | tags(events.AnyEvent):
-        assert re.search(rf"[`\"]{name}[`\"]", text), name
-    table = text.partition("### What a client may send")[2].partition("### When it ends")[0]
+        assert re.search(rf"[`\"]{name}[`\"]", PROTOCOL), name
+    table = PROTOCOL.partition("### What a client may send")[2].partition("### When it ends")[0]
     named = set(re.findall(r"`([a-z]+)`", "".join(line.split("|")[1] for line in table.splitlines() if "|" in line)))
     assert named - {"do"} == tags(AnyFrame) - {"hello"}
 
 
 def test_the_protocols_page_shows_what_is_sent_as_it_comes():
-    text = (DOCS / "protocol.md").read_text("utf-8").partition("### What a seat sees")[2]
+    text = PROTOCOL.partition("### What a seat sees")[2]
     blocks = [msgspec.json.decode(block) for block in text.partition("\n### ")[0].split("```")[1::2]]
     assert [kind.__struct_config__.tag for kind in (Seen, Changed)] == [block["kind"] for block in blocks]
     match = game("isis").new(2, seed=1, options={"first": "C"})
@@ -53,14 +57,48 @@ def test_the_protocols_page_shows_what_is_sent_as_it_comes():
         assert position_of(match.book, known) == match.view(0).position
 
 
-def test_the_protocols_page_links_to_files_that_there_are():
-    text = (DOCS / "protocol.md").read_text("utf-8")
-    for link in re.findall(r"\]\(([^)#:]+)[^)]*\)", text):
-        assert (DOCS / link).exists(), link
-    headings = {
-        re.sub(r"[^a-z0-9 -]", "", one.lower()).replace(" ", "-") for one in re.findall(r"^#+ (.*)$", text, re.M)
-    }
-    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= headings
+def whole(text: str) -> str:
+    """Make JSON of what a page shows: `…` stands for what is left out."""
+    return re.sub(r", …", "", re.sub(r"([\[{])…", r"\1", text))
+
+
+def names(*kinds) -> set[str]:
+    """Return the names of all fields that these and what they hold can have."""
+    _, components = msgspec.json.schema_components(kinds)
+    return {name for one in components.values() for name in one.get("properties", ())}
+
+
+def test_the_protocols_page_shows_frames_and_messages_that_there_are():
+    lines = re.findall(r"^([→←]) (.*(?:\n +.*)*)", PROTOCOL, re.M)
+    assert len(lines) > 10
+    messages = {kind.__struct_config__.tag: kind for kind in get_args(AnyMessage)}
+    for way, text in lines:
+        if way == "→":
+            msgspec.json.decode(text, type=AnyFrame)
+        else:
+            shown = msgspec.json.decode(whole(text))
+            assert {*shown} - {"kind"} <= {*messages[shown["kind"]].__struct_fields__}
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds", "free"),
+    [
+        ("Once it is over", (Replay,), {"en", "fr", "players", "board"}),
+        ("`times` tells", (TimesLeft,), {"times", "C", "L"}),
+        ("how it stands, to each seat", (HagglingSeen,), {"grain", "Scribe1", "master-farmer", "C"}),
+    ],
+)
+def test_the_protocols_page_shows_fields_that_there_are(text, kinds, free):
+    block = PROTOCOL.partition(text)[2].split("```")[1]
+    msgspec.json.decode(whole(block if block.lstrip().startswith("{") else f"{{{block}}}"))
+    assert set(re.findall(r'"([\w-]+)":', block)) - free <= names(*kinds)
+
+
+def test_the_pages_ask_routes_for_what_they_take():
+    [clock] = re.findall(r"```\nPOST /api/tables +(.*?)```", (DOCS / "clocks.md").read_text("utf-8"), re.S)
+    guest, table, join = re.findall(r"-d '(.*?)'", PROTOCOL.partition("## Coming in")[2].partition("```\n")[0])
+    for text, kind in ((clock, NewTable), (guest, Guest), (table, NewTable), (join, Join)):
+        msgspec.json.decode(text, type=kind)
 
 
 def test_the_servers_page_names_every_setting_with_its_default():

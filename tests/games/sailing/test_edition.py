@@ -320,6 +320,15 @@ def test_the_template_is_our_edition_under_another_name_with_every_entry_explain
         assert all(re.search(rf"\b{field}\b", comments) for field, _ in fields), verb
 
 
+def test_the_page_on_editions_shows_how_a_wrong_one_is_refused():
+    page = (Path(__file__).parents[3] / "docs/editions.md").read_text("utf-8")
+    quarry = 'name = "N1Q", bank = "north", segments = [1], terrain = "quarry"'
+    wrong = TEXT.replace(quarry, quarry.replace("quarry", "sand")).replace('"4G4B"', '"4B4G"')
+    with pytest.raises(BadEdition) as caught:
+        edition_files.read(wrong, "mine.toml")
+    assert f"```\n{caught.value}\n```" in page
+
+
 def test_the_page_on_editions_names_every_verb_and_limit():
     page = (Path(__file__).parents[3] / "docs" / "editions.md").read_text("utf-8")
     for verb, (_, fields) in edition.VERBS.items():
