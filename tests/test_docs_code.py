@@ -11,6 +11,7 @@ Before a block that is not run here stands a comment, which no page shows: `<!--
 import doctest
 import re
 import shlex
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -31,6 +32,7 @@ NOT_STARTED = {  # only whether there is such a target or command, with these ar
     "play": "it waits for somebody's moves",
     "simulate": "it plays for a minute",
 }
+FOLDERS = "benchmarks|docs|examples|src|tests|web"
 
 
 class Block(NamedTuple):
@@ -106,6 +108,19 @@ def test_a_page_names_commands_and_targets_that_there_are(block):
             build("en").parse_args([one for one in arguments if one != "&"], print_error=False, exit_on_error=False)
         else:
             assert block.mark, f"what does {program}? Mark the block"
+
+
+@pytest.mark.parametrize("page", [str(page.relative_to(ROOT)) for page in PAGES if page.stem != "CHANGELOG"])
+def test_what_a_page_names_in_passing_is_there(page):
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    text = re.sub(r"^ *```.*?^ *```", "", (ROOT / page).read_text("utf-8"), flags=re.M | re.S)
+    for code in re.findall(r"`([^`\n]+)`", text):
+        if found := re.fullmatch(r"make ([a-z][a-z -]*)( [A-Z]+=.*)?", code):
+            assert all(re.search(rf"^{target}:", makefile, re.M) for target in found[1].split()), code
+        if found := re.search(r"python -m ([\w.]+)", code):
+            assert find_spec(found[1]), code
+        if found := re.match(rf"(?:\.venv/bin/python )?((?:{FOLDERS})/[\w./-]*)(?: |$)", code):
+            assert (ROOT / found[1]).exists() or re.search(r"mygame|GAME|/server/page/", code), code
 
 
 @pytest.mark.parametrize("block", [block for block in RUN if block.language == "sh"], ids=str)
