@@ -8,7 +8,6 @@ import json
 import re
 import shutil
 import sys
-import tomllib
 import warnings
 from collections import Counter
 from html import escape
@@ -25,6 +24,8 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name, get_lexer_for_filename
 from pygments.util import ClassNotFound
+
+from ennead import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -251,7 +252,7 @@ class Site:
                 for way, found in beside.items()
                 for one in found
             ),
-            "version": tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"],
+            "version": __version__,
         }
 
     def check(self) -> None:

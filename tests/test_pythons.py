@@ -4,6 +4,7 @@ import re
 import tomllib
 from itertools import pairwise
 
+from ennead.engine.choice import NUMBA
 from tests.pythons import LOWEST, ROOT, pythons, recorded
 
 DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -22,6 +23,8 @@ def test_the_numba_of_each_version_is_the_documented_one():
     page = (ROOT / "docs/install.md").read_text("utf-8")
     documented = dict(re.findall(r"^\| (3\.\d+) \| tested[^|]*\| ([^ |]+)", page, re.M))
     assert documented == {version: one["numba"] for version, one in recorded().items()}
+    assert {*NUMBA} >= {*documented}
+    assert set(re.findall(r"^\| (3\.\d+) \|", page, re.M)) == {*NUMBA}
 
 
 def test_each_version_played_the_same_games_and_as_many_tests_passed():
