@@ -572,7 +572,7 @@ def test_the_command_tells_it_in_tables(lang, words, capsys, tmp_path):
     command = ["arena", "isis", "--bots", "greedy, random", "--games", "20", "--processes", "1", "--plot", str(picture)]
     assert main([*command, "--lang", lang]) == 0
     told = capsys.readouterr().out
-    for word in (*words, "greedy – random", "OpenSkill"):
+    for word in (*words, "greedy – random", "Luce"):
         assert word in told
     assert picture.read_text("utf-8").startswith("<svg")
     assert main([*command, "--stop-when", "0.95", "--lang", lang]) == 0

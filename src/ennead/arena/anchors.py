@@ -14,7 +14,8 @@ import numpy as np
 
 from ennead.ai.levels import levels, usual
 from ennead.games import GAMES, rulebook
-from ennead.play.rating import BETA, MU, SIGMA, Skill
+from ennead.play.plackett_luce import BETA, MU, SIGMA
+from ennead.play.rating import Skill
 
 LEAST_SIGMA = 0.3  # nobody is surer than that: the ladder has its own conditions
 STEPS = 100
@@ -72,7 +73,7 @@ def fitted(met: Sequence[Met], middle: str) -> dict[str, Skill]:
 def written(ratings: Ratings) -> str:
     """Return the file of the published ratings, `ai/ratings.toml`."""
     lines = [
-        "# Where the levels stand on the scale of people's ratings: OpenSkill's mu and sigma,",
+        "# Where the levels stand on the scale of people's ratings: mu and sigma of the model,",
         "# by game and table size. Made from docs/strength.md by `make strength`: do not edit it.",
     ]
     for slug, sizes in ratings.items():

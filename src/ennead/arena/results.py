@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
-from openskill.models import PlackettLuce
 
 from ennead.arena.confidence_sequence import ConfidenceSequence
 from ennead.arena.playing import Result
 from ennead.arena.seatings import Lineup, fair_share
 from ennead.arena.settings import Settings
 from ennead.core.seats import Array
+from ennead.play import plackett_luce
 
 LEVEL = 0.95  # of the intervals
 RESAMPLES = 2000
@@ -37,8 +37,8 @@ class BotResult:
     score: float  # the mean for each seat that it held
     decisions: float  # in a game, for each seat that it held
     seconds: float  # for a decision
-    rating: float  # OpenSkill's mu: 25 at first
-    doubt: float  # OpenSkill's sigma
+    rating: float  # mu of the model: 25 at first
+    doubt: float  # its sigma
 
 
 @dataclass(frozen=True)
@@ -125,20 +125,19 @@ class Results:
 
     @cached_property
     def _ratings(self) -> dict[str, tuple[float, float]]:
-        """OpenSkill's mu and sigma of each bot, after all games in order.
+        """Mu and sigma of each bot, after all games in order.
 
         Nobody learns during a run, so no doubt is added from game to game (`tau`). A bot that holds several seats is
         rated at each of them, and takes the mean.
         """
-        model = PlackettLuce(tau=0.0)
-        ratings = {name: model.rating() for name in self.settings.bots}
+        ratings = dict.fromkeys(self.settings.bots, (plackett_luce.MU, plackett_luce.SIGMA))
         for game in self.games:
-            rated = model.rate([[ratings[name]] for name in game.seats], ranks=[float(rank) for rank in game.ranks])
+            rated = plackett_luce.rated([ratings[name] for name in game.seats], game.ranks, tau=0.0)
             for name in set(game.seats):
-                own = [team[0] for team, seated in zip(rated, game.seats, strict=True) if seated == name]
-                mu, sigma = np.mean([one.mu for one in own]), np.mean([one.sigma for one in own])
-                ratings[name] = model.rating(mu=float(mu), sigma=float(sigma))
-        return {name: (one.mu, one.sigma) for name, one in ratings.items()}
+                own = [one for one, seated in zip(rated, game.seats, strict=True) if seated == name]
+                mu, sigma = np.mean(own, axis=0).tolist()
+                ratings[name] = (mu, sigma)
+        return ratings
 
 
 def _bootstrap(sums: Array, counts: Array, most: Array, seed: int) -> Interval:

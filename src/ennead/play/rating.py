@@ -1,23 +1,21 @@
-"""Ratings: a number that says how strong somebody is, and how sure that is, from the places of finished games.
+"""Ratings: a number that says how strong a player is, and how sure that is, from the places of finished games.
 
-It is the model of Plackett and Luce, as the arena has it: everybody begins with the same number and much doubt, and
+It is the model of Plackett and Luce, as the arena has it: all players begin with the same number and much doubt, and
 every game moves both. Computer players stand still: their numbers come from the ladder, with thousands of games.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from itertools import chain, permutations, product
 from math import exp, sqrt
 
 import msgspec
-from openskill.models import PlackettLuce
 
+from ennead.play import plackett_luce
 from ennead.play.match_state import MatchState
+from ennead.play.plackett_luce import BETA, MU, SIGMA
 
-MU, SIGMA = 25.0, 25.0 / 3  # of whoever has not played yet
-BETA = 25.0 / 6  # how much luck there is in a game
-MIDDLE, POINTS = 1500, 30  # how it is shown: so many points for OpenSkill's 25, and for each 1 more
+MIDDLE, POINTS = 1500, 30  # how it is shown: so many points for a mu of 25, and for each 1 more
 SURE = 2  # times sigma around the number: the true one lies there in 19 of 20 cases
 LEAST_MOVES = 5  # of each side: a game that was given up before is not rated
 IN_FULL = 3  # games of a pair within `LATELY` that count in full; the next one counts half, then a third, and so on
@@ -29,7 +27,7 @@ AHEAD = 300  # points that a place in a list goes at most beyond what games agai
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """How strong somebody is as far as is known: OpenSkill's mu, and its doubt, sigma."""
+    """How strong somebody is as far as is known: the model's mu, and its doubt, sigma."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -58,7 +56,7 @@ class Rival(msgspec.Struct, frozen=True):
 
 
 def shown(mu: float) -> int:
-    """Return OpenSkill's mu as it is shown."""
+    """Return mu as it is shown."""
     return round(MIDDLE + POINTS * (mu - MU))
 
 
@@ -94,8 +92,9 @@ def rated(rivals: Sequence[Rival], ranks: Sequence[int]) -> list[Skill]:
     Equals share their places: theirs is the mean over all orders in which they could have come. Between two games
     somebody may have learned, so a little doubt is added first.
     """
+    skills = [(rival.skill.mu, rival.skill.sigma) for rival in rivals]
     orders = _orders(ranks)
-    found = [_rated(rivals, order) for order in orders]
+    found = [plackett_luce.rated(skills, order) for order in orders]
     return [
         rival.skill
         if rival.is_fixed
@@ -117,21 +116,9 @@ def spread_of(skills: Sequence[Skill]) -> float:
     return sqrt(sum(BETA**2 + skill.sigma**2 for skill in skills))
 
 
-def _orders(ranks: Sequence[int]) -> list[dict[int, int]]:
-    """Return every order, each as places by seat, in which all could have come who are equal or not."""
+def _orders(ranks: Sequence[int]) -> list[list[int]]:
+    """Return every order, each as the places of the seats, in which all could have come who are equal or not."""
     groups = [[seat for seat, rank in enumerate(ranks) if rank == one] for one in sorted(set(ranks))]
     orders = product(*(permutations(group) for group in groups))
-    return [{seat: place for place, seat in enumerate(chain(*order))} for order in orders]
-
-
-def _rated(rivals: Sequence[Rival], order: Mapping[int, int]) -> list[tuple[float, float]]:
-    """Return mu and sigma of everybody after a game in which nobody is equal."""
-    model = _model()
-    teams = [[model.rating(mu=rival.skill.mu, sigma=rival.skill.sigma)] for rival in rivals]
-    after = model.rate(teams, ranks=[float(order[seat]) for seat in range(len(rivals))])
-    return [(team[0].mu, team[0].sigma) for team in after]
-
-
-@cache
-def _model() -> PlackettLuce:
-    return PlackettLuce(MU, SIGMA, BETA)
+    found = [list(chain(*order)) for order in orders]
+    return [[order.index(seat) for seat in range(len(ranks))] for order in found]

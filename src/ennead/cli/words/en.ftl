@@ -246,7 +246,7 @@ arena-title =
         [one] { $game }: one game between { $players } computer players
        *[other] { $game }: { $games } games between { $players } computer players
     }
-arena-note = All lineups play the same deals, in every rotation. Wins are for each seat that a player holds, in a lineup for all seats of the one named first; equally strong players would win { $fair } for each seat. The intervals come from drawing the deals anew (bootstrap, 95 %). The rating is OpenSkill’s (Plackett–Luce): everybody begins with 25.0, ± is its standard deviation.
+arena-note = All lineups play the same deals, in every rotation. Wins are for each seat that a player holds, in a lineup for all seats of the one named first; equally strong players would win { $fair } for each seat. The intervals come from drawing the deals anew (bootstrap, 95 %). The rating is that of Plackett and Luce: everybody begins with 25.0, ± is its standard deviation.
 arena-stop-note = A lineup ends as soon as its interval excludes the fair share. The intervals of lineups hold at every look ({ $level } %); those of players do not know that somebody stopped early.
 arena-all = all
 arena-drawn = The picture is in { $file }.

@@ -246,7 +246,7 @@ arena-title =
         [one] { $game } : une partie entre { $players } joueurs virtuels
        *[other] { $game } : { $games } parties entre { $players } joueurs virtuels
     }
-arena-note = Toutes les formations jouent les mêmes donnes, dans toutes les rotations. Les victoires comptent pour chaque place d’un joueur, dans une formation pour toutes les places du premier nommé ; des joueurs de même force en auraient { $fair } par place. Les intervalles viennent de donnes tirées à nouveau (bootstrap, 95 %). La cote est celle d’OpenSkill (Plackett–Luce) : chacun commence à 25,0, et ± est l’écart type.
+arena-note = Toutes les formations jouent les mêmes donnes, dans toutes les rotations. Les victoires comptent pour chaque place d’un joueur, dans une formation pour toutes les places du premier nommé ; des joueurs de même force en auraient { $fair } par place. Les intervalles viennent de donnes tirées à nouveau (bootstrap, 95 %). La cote est celle de Plackett et Luce : chacun commence à 25,0, et ± est l’écart type.
 arena-stop-note = Une formation s’arrête dès que son intervalle exclut la part équitable. Les intervalles des formations restent valables à tout moment ({ $level } %) ; ceux des joueurs ignorent qu’on s’est arrêté tôt.
 arena-all = tous
 arena-drawn = L’image est dans { $file }.
