@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from ennead.server import inner
+from ennead.server import extras, inner
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted((ROOT / "src/ennead").rglob("*.py"))
@@ -68,10 +68,17 @@ def test_all_that_is_used_is_declared(used):
     assert {one for one in used if GIVEN.get(one, one) not in declared(extras=True)} == set()
 
 
-def test_the_list_that_is_solved_is_the_list_that_is_declared():
-    lines = [line.split("#")[0].strip() for line in (ROOT / "requirements/run.in").read_text("utf-8").splitlines()]
+def solved(name):
+    """Return what a list names to be solved, without the lists that it takes in."""
+    lines = [line.split("#")[0].strip() for line in (ROOT / "requirements" / name).read_text("utf-8").splitlines()]
+    return [line for line in lines if line and not line.startswith("-r ")]
+
+
+def test_the_lists_that_are_solved_are_the_lists_that_are_declared():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert [line for line in lines if line] == project["dependencies"]
+    assert solved("run.in") == project["dependencies"]
+    assert solved("online.in") == project["optional-dependencies"]["online"]
+    assert {re.split("[<>=]", line)[0] for line in solved("online.in")} == set(extras.ONLINE)
 
 
 @pytest.mark.parametrize(

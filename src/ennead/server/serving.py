@@ -10,10 +10,10 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from logging import INFO, WARNING
 
 import structlog
 import uvicorn
-import uvloop
 from starlette.applications import Starlette
 
 from ennead.core.language import UserError, system_problem
@@ -22,6 +22,7 @@ from ennead.server.closing import close_all
 from ennead.server.config import Config, networks
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.connections import HttpProtocol, SocketProtocol
+from ennead.server.extras import is_there, left_out
 from ennead.server.sqlite_store import SqliteStore
 
 FRAME_SIZE = 64 * 1024
@@ -107,7 +108,9 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every connection is an open file
     store = SqliteStore(config.store, alone=True)
     app = build(store, config, admin=config.store)
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+    if missing := left_out():
+        log.log(WARNING if config.secure else INFO, "left out", missing=missing, install="ennead[online]")
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         try:
             runner.run(Server(settings(config, app), started).serve([listening]))
         finally:
@@ -115,6 +118,15 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
             log.info("stopped", whole=whole)
     if not whole:
         raise ServeError("serving-unwritten", path=str(config.store))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    """Return what makes the event loop: the fastest that is installed."""
+    if not is_there("uvloop"):
+        return asyncio.new_event_loop
+    import uvloop
+
+    return uvloop.new_event_loop
 
 
 def settings(config: Config, app: Starlette) -> uvicorn.Config:

@@ -6,29 +6,14 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import base64url_to_bytes
-from webauthn.helpers.options_to_json_dict import options_to_json_dict
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    AuthenticatorTransport,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from ennead.server.accounts.accounts import Account, Passkey
 from ennead.server.config import Config
+from ennead.server.extras import is_there
 
 SECONDS = 300  # that a browser may take to make or use a passkey
 MOST = 20  # passkeys of one account
 CREDENTIAL_LENGTH = 1023  # bytes of a credential's id
-TRANSPORTS = {one.value for one in AuthenticatorTransport}
 
 
 class Party(NamedTuple):
@@ -59,8 +44,10 @@ def party_of(config: Config, connection: HTTPConnection) -> Party | None:
     """Return to whom passkeys belong at the address that this browser has typed; nothing if it has none there.
 
     Browsers have passkeys only over https and on this machine itself, and never for plain numbers. What is typed has
-    been compared with the names that this server has.
+    been compared with the names that this server has. Without the library that checks them, nobody has any.
     """
+    if not is_there("webauthn"):
+        return None
     typed = connection.headers.get("host", "").lower()
     known = urlsplit(config.address)
     if config.secure and typed == known.netloc.lower() and known.hostname and not _is_number(known.hostname):
@@ -72,6 +59,16 @@ def party_of(config: Config, connection: HTTPConnection) -> Party | None:
 
 def to_make(party: Party, name: str, account: Account | None) -> tuple[Making, dict[str, Any]]:
     """Return what must come back, and what the browser needs to make a passkey, for an account or a new one."""
+    from webauthn import generate_registration_options
+    from webauthn.helpers.options_to_json_dict import options_to_json_dict
+    from webauthn.helpers.structs import (
+        AuthenticatorSelectionCriteria,
+        AuthenticatorTransport,
+        PublicKeyCredentialDescriptor,
+        ResidentKeyRequirement,
+        UserVerificationRequirement,
+    )
+
     making = Making(
         secrets.token_bytes(32), (account.user if account else b"") or secrets.token_bytes(32), party.id, party.origin
     )
@@ -97,6 +94,9 @@ def to_make(party: Party, name: str, account: Account | None) -> tuple[Making, d
 
 def made(making: Making, credential: dict[str, Any], name: str, now: int) -> Passkey | None:
     """Return a new passkey; nothing if it is not what was asked for."""
+    from webauthn import verify_registration_response
+    from webauthn.helpers.structs import AuthenticatorTransport
+
     try:
         found = verify_registration_response(
             credential=credential,
@@ -110,13 +110,18 @@ def made(making: Making, credential: dict[str, Any], name: str, now: int) -> Pas
     if len(found.credential_id) > CREDENTIAL_LENGTH:
         return None
     told = credential["response"].get("transports")
-    transports = sorted({one for one in told if isinstance(one, str)} & TRANSPORTS) if isinstance(told, list) else []
+    known = {one.value for one in AuthenticatorTransport}
+    transports = sorted({one for one in told if isinstance(one, str)} & known) if isinstance(told, list) else []
     key = found.credential_id, found.credential_public_key
     return Passkey(secrets.token_urlsafe(9), *key, name, now, 0, found.sign_count, tuple(transports))
 
 
 def to_use(party: Party) -> tuple[Using, dict[str, Any]]:
     """Return what must come back, and what the browser needs to use a passkey: the device knows for whom."""
+    from webauthn import generate_authentication_options
+    from webauthn.helpers.options_to_json_dict import options_to_json_dict
+    from webauthn.helpers.structs import UserVerificationRequirement
+
     using = Using(secrets.token_bytes(32), party.id, party.origin)
     options = generate_authentication_options(
         rp_id=party.id,
@@ -129,6 +134,8 @@ def to_use(party: Party) -> tuple[Using, dict[str, Any]]:
 
 def credential_of(credential: dict[str, Any]) -> bytes:
     """Return the id of a credential; nothing if it has none."""
+    from webauthn.helpers import base64url_to_bytes
+
     try:
         return base64url_to_bytes(credential["rawId"])[: CREDENTIAL_LENGTH + 1]
     except Exception:  # likewise
@@ -137,6 +144,8 @@ def credential_of(credential: dict[str, Any]) -> bytes:
 
 def used(using: Using, credential: dict[str, Any], passkey: Passkey, now: int) -> Passkey | None:
     """Return a passkey after it was used; nothing if it is not the right one."""
+    from webauthn import verify_authentication_response
+
     try:
         found = verify_authentication_response(
             credential=credential,

@@ -4,25 +4,29 @@ them."""
 import asyncio
 import hashlib
 import ssl
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
-import httpx
 import msgspec
-from cryptography.hazmat.primitives.asymmetric import ec
 
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent
+from ennead.server.extras import is_there
 from ennead.server.notices.outbox import Later, Never, Outbox
 from ennead.server.notices.push_hosts import allowed, resolved
-from ennead.server.notices.sealing import coded, decoded, key_of, new_key, point_of, sealed, word_for
 from ennead.server.own_keys import own_key
 from ennead.server.store import Store
 from ennead.server.tables import OpenTable
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
 USEFUL = 24 * 3600  # seconds in which a notice is of use
 TOGETHER = 64  # notices in a round
 AT_ONCE = 8  # of them at the same time
 TIMEOUT = 10.0  # seconds that a service may take
+LINE = 4096  # bytes of an answer that are read at most for a line
 GONE = (404, 410)  # there is no such browser any more
 KEY = "push"
 
@@ -50,28 +54,32 @@ class Pusher:
             store, "push", Push, self._deliver, clock, lambda push: push.device, lambda push: push.person
         )
         self.gone: Callable[[str, str], Awaitable[None]] | None = None
-        self._client: httpx.AsyncClient | None = None
         self._trusted: ssl.SSLContext | None = None
-        self._key: ec.EllipticCurvePrivateKey | None = None
+        self._key: EllipticCurvePrivateKey | None = None
 
     @property
     def is_on(self) -> bool:
         """Whether notices can be pushed."""
-        return bool(self.config.push.strip())
+        return bool(self.config.push.strip()) and is_there("cryptography")
 
-    async def key(self) -> ec.EllipticCurvePrivateKey:
+    async def key(self) -> "EllipticCurvePrivateKey":
         """Return the server's own key, by which browsers know whom they have let send."""
+        from ennead.server.notices.sealing import key_of, new_key
+
         if self._key is None:
             self._key = key_of(await own_key(self.store, KEY, new_key))
         return self._key
 
     async def public_key(self) -> str:
         """Return what a browser needs to let this server send."""
+        from ennead.server.notices.sealing import coded, point_of
+
         return coded(point_of(await self.key()))
 
     async def start(self) -> None:
         """Read which notices waited when the server stopped."""
-        await self.key()
+        if self.is_on:
+            await self.key()
         await self.outbox.start()
 
     async def care(self) -> None:
@@ -91,9 +99,8 @@ class Pusher:
                     await self.outbox.send(name)
 
         if self._trusted is None:
-            self._trusted = await asyncio.to_thread(httpx.create_ssl_context)  # reading all that is trusted takes long
-        async with httpx.AsyncClient(verify=self._trusted, timeout=TIMEOUT, trust_env=False) as self._client:
-            await asyncio.gather(*(send(those) for those in by_person.values()))
+            self._trusted = await asyncio.to_thread(ssl.create_default_context)
+        await asyncio.gather(*(send(those) for those in by_person.values()))
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
         """Take no note of tables: others decide what is told to whom."""
@@ -116,10 +123,10 @@ class Pusher:
 
     async def _post(self, push: Push, name: str, address: str) -> int:
         """Send it to the address that was looked at, so that nobody can point the name elsewhere in between."""
-        assert self._client is not None
-        url = httpx.URL(push.endpoint)
+        from ennead.server.notices.sealing import decoded, sealed, word_for
+
         headers = {
-            "host": url.netloc.decode(),
+            "host": urlsplit(push.endpoint).netloc,
             "authorization": word_for(push.endpoint, await self.key(), self._contact(), self.clock()),
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
@@ -128,13 +135,10 @@ class Pusher:
             "topic": push.topic,
         }
         body = sealed(push.text.encode(), decoded(push.p256dh), decoded(push.auth))
-        asked = self._client.stream(
-            "POST", url.copy_with(host=address), headers=headers, content=body, extensions={"sni_hostname": name}
-        )
         try:
-            async with asyncio.timeout(TIMEOUT), asked as response:
-                return response.status_code  # what else it says is not read
-        except (httpx.HTTPError, TimeoutError) as error:
+            async with asyncio.timeout(TIMEOUT):
+                return await post(push.endpoint, address, name, self._trusted, headers, body)
+        except (OSError, TimeoutError, EOFError, ValueError) as error:
             raise Later(type(error).__name__) from error
 
     def _contact(self) -> str:
@@ -142,6 +146,35 @@ class Pusher:
         if self.config.smtp_from:
             return f"mailto:{self.config.smtp_from}"
         return self.config.address if self.config.secure else "mailto:nobody@ennead.invalid"
+
+
+async def post(
+    url: str, address: str, name: str, trusted: ssl.SSLContext | None, headers: Mapping[str, str], body: bytes
+) -> int:
+    """Post to an https address by way of a number that was looked up before, and return the status of the answer.
+
+    What else the answer says is not read.
+    """
+    asked = urlsplit(url)
+    target = (asked.path or "/") + (f"?{asked.query}" if asked.query else "")
+    lines = [f"POST {target} HTTP/1.1", *(f"{key}: {value}" for key, value in headers.items())]
+    head = "\r\n".join([*lines, f"content-length: {len(body)}", "connection: close", "\r\n"]).encode("ascii")
+    reader, writer = await asyncio.open_connection(
+        address, asked.port or 443, ssl=trusted, server_hostname=name, limit=LINE
+    )
+    try:
+        writer.write(head + body)
+        await writer.drain()
+        while True:
+            version, status = (await reader.readline()).split(maxsplit=2)[:2]
+            if not version.startswith(b"HTTP/1."):
+                raise ValueError(version)
+            if int(status) >= 200:
+                return int(status)
+            while (await reader.readline()).strip():
+                pass  # it only says that it is going to answer
+    finally:
+        writer.transport.abort()
 
 
 def topic(device: str, tag: str) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import ipaddress
+import re
 import socket
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -26,7 +27,7 @@ def allowed(endpoint: str, hosts: str) -> Host | None:
     except ValueError:
         return None
     is_plain = address.scheme == "https" and not address.username and not address.password and not address.fragment
-    if not host or not is_plain or len(endpoint) > LONGEST or not endpoint.isascii() or not endpoint.isprintable():
+    if not host or not is_plain or len(endpoint) > LONGEST or not re.fullmatch("[!-~]+", endpoint):
         return None
     for entry in hosts.replace(" ", "").lower().split(","):
         name, _, number = entry.partition(":")

@@ -8,7 +8,6 @@ from ennead.core.language import words
 from ennead.server.devices import device_name
 from ennead.server.notices.mail import Letter, is_address
 from ennead.server.notices.push_hosts import allowed
-from ennead.server.notices.sealing import is_subscription
 from ennead.server.notices.wishes import (
     KINDS,
     Device,
@@ -134,6 +133,8 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
     notices, config = call.house.notices, call.house.config
     if not call.house.pusher.is_on:
         raise ServerError("push-off")
+    from ennead.server.notices.sealing import is_subscription  # there only where notices can be pushed
+
     if allowed(wish.endpoint, config.push) is None or not is_subscription(wish.p256dh, wish.auth):
         raise ServerError("push-wrong")
     me, now = call.guest, call.tables.people.now
