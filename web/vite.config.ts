@@ -1,25 +1,32 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { readdirSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { licences, noted } from "./licences.ts";
 
 const BUILT = "../src/ennead/server/page";
 
-/** Write what was built beside itself, compressed as far as it goes: the server sends that to whoever understands it. */
+const KEPT = /\.txt$/; // people read it in the package
+
+/** Compress what was built as far as it goes: the server sends that, and unpacks it for the rare program that takes no such thing. */
 const packed = {
   name: "packed",
   apply: "build" as const,
-  closeBundle() {
-    for (const name of readdirSync(BUILT)) {
-      if (!/\.(js|css|svg|txt|wasm)$/.test(name)) continue; // the page itself is changed for its reader, and fonts are compressed
-      const bytes = readFileSync(`${BUILT}/${name}`);
-      for (const [ending, smaller] of [["br", brotliCompressSync(bytes)], ["gz", gzipSync(bytes, { level: 9 })]] as const) {
-        if (smaller.length < bytes.length) writeFileSync(`${BUILT}/${name}.${ending}`, smaller);
-      }
-    }
+  async closeBundle() {
+    const names = readdirSync(BUILT).filter((name) => /\.(js|css|svg|txt|wasm)$/.test(name)); // the page itself is changed for its reader, and fonts are compressed
+    await Promise.all(names.map(pack));
   },
 };
+
+async function pack(name: string): Promise<void> {
+  const bytes = await readFile(`${BUILT}/${name}`);
+  const [brotli, zipped] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })]);
+  if (Math.max(brotli.length, zipped.length) >= bytes.length) return;
+  await Promise.all([writeFile(`${BUILT}/${name}.br`, brotli), writeFile(`${BUILT}/${name}.gz`, zipped)]);
+  if (!KEPT.test(name)) await rm(`${BUILT}/${name}`);
+}
 
 /** What is compared with Python, where Python has written something down for it. */
 const COMPARED = {

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ennead.core.language import words
-from ennead.server.pages import FOLDER, PACKED, html
+from ennead.server.pages import FOLDER, PACKED, built, content, html
 from ennead.server.routes import routes
 from tests.server.live import server
 
@@ -120,32 +120,32 @@ def test_nothing_is_in_the_page_itself_that_its_policy_forbids(lang):
 
 def test_whatever_was_built_is_served_and_kept_by_the_browser_where_its_name_says_what_is_in_it(running):
     client = running.client(None)
-    built = [path for path in FOLDER.iterdir() if path.suffix in TYPES]
-    assert len(built) > 10
-    for path in built:
+    paths = [Path(name) for name in built() if Path(name).suffix in TYPES]
+    assert len(paths) > 10
+    for path in paths:
         reply = client.ask("GET", f"/static/{path.name}")
         assert reply.status == 200
         assert reply.headers["content-type"].split(";")[0] == TYPES[path.suffix]
         assert reply.headers["x-content-type-options"] == "nosniff"
         assert ("immutable" in reply.headers["cache-control"]) == ("-" in path.stem)
-        assert reply.body == path.read_bytes()
+        assert reply.body == content(path.name)
 
 
 @pytest.mark.parametrize("coding", ["br", "gzip"])
 def test_what_was_built_is_sent_compressed_to_whoever_understands_it(running, coding):
     client = running.client(None)
     plain = small = 0
-    for path in [path for path in FOLDER.iterdir() if path.suffix in (".js", ".css", ".svg", ".txt")]:
+    for path in [Path(name) for name in built() if Path(name).suffix in (".js", ".css", ".svg", ".txt")]:
         reply = client.ask("GET", f"/static/{path.name}", accept_encoding=f"{coding}, identity;q=0.5")
         assert reply.headers["content-type"].split(";")[0] == TYPES[path.suffix]
         assert "accept-encoding" in reply.headers["vary"].lower()
         assert ("immutable" in reply.headers["cache-control"]) == ("-" in path.stem)
         if "content-encoding" in reply.headers:
             assert reply.headers["content-encoding"] == coding
-            assert len(reply.body) == len(Path(f"{path}{PACKED[coding]}").read_bytes())
+            assert len(reply.body) == (FOLDER / f"{path}{PACKED[coding]}").stat().st_size
         if coding == "gzip" and "content-encoding" in reply.headers:
-            assert gzip.decompress(reply.body) == path.read_bytes()
-        plain += path.stat().st_size
+            assert gzip.decompress(reply.body) == content(path.name)
+        plain += len(content(path.name))
         small += len(reply.body)
     assert small < plain / 2
 

@@ -61,7 +61,7 @@ def test_the_service_worker_knows_every_file_by_its_digest(made):
     told = json.loads(first.removeprefix("self.SITE = "))
     kept = {path: site.digest(data) for path, data in made.items() if path not in ("sw.js", ".nojekyll")}
     assert told["files"] == kept
-    assert rest.encode() == (pages.FOLDER / "sw.js").read_bytes()
+    assert rest.encode() == pages.content("sw.js")
     assert not re.search(r"\bimport\b|\bexport\b", rest), "it is a plain script"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.server.pages import FOLDER
+from ennead.server.pages import content
 from tests.web.driving import party
 from tests.web.playing import DRIVEN, OTHERS
 
@@ -21,7 +21,7 @@ def test_the_first_table_needs_little(visit, house, game):
     ana.until(lambda: ana.page.locator("main h1").count(), "the table")
     ana.page.wait_for_load_state("networkidle")
     fetched = {Path(url).name for url in ana.addresses if "/static/" in url}
-    sizes = {name: len(gzip.compress((FOLDER / name).read_bytes(), 9)) for name in fetched}
+    sizes = {name: len(gzip.compress(content(name), 9)) for name in fetched}
     scripts = {name: sizes[name] for name in fetched if name.endswith(".js") and not name.startswith(WORDS)}
     [rules] = [sizes[name] for name in fetched if name.endswith(".wasm")]
     assert sum(scripts.values()) <= MOST, scripts

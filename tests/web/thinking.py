@@ -1,6 +1,7 @@
 """The page's worker by itself, as it was built: started in an empty page, and told what to think about."""
 
 import time
+from fnmatch import fnmatch
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from ennead.core.fields import whole
 from ennead.core.language import PACKAGE
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
-from ennead.server.pages import FOLDER
+from ennead.server import pages
 
 ROOM = 40 << 20  # bytes of a tree,
 ROOM_ON_A_PHONE = 20 << 20  # and of one on a phone
@@ -58,9 +59,9 @@ def layout(dtype: "np.dtype[Any]") -> dict[str, Any]:
 
 def built(start: str, like: bytes = b"") -> str:
     """Return the address of a built file by its first letters, and by what is in it if there are several."""
-    found = [path for path in sorted(FOLDER.glob(start)) if not like or path.read_bytes() == like]
+    found = [name for name in pages.built() if fnmatch(name, start) and (not like or pages.content(name) == like)]
     assert found, f"the pages are not built, or not of these rules: {start}"
-    return f"/static/{found[0].name}"
+    return f"/static/{found[0]}"
 
 
 def start_worker(page: Page, book: Rulebook, rules: Any, room: int = ROOM) -> None:

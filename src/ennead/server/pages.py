@@ -1,5 +1,6 @@
 """The pages that people see: the browser client as it was built, in the reader's language from the first byte on."""
 
+import gzip
 import hashlib
 from functools import cache
 from html import escape
@@ -59,7 +60,7 @@ PATHS = (
 
 
 class Built(StaticFiles):
-    """What was built: files with a fingerprint in their name never change, and most lie there compressed, too.
+    """What was built: files with a fingerprint in their name never change, and most lie there compressed.
 
     It is little, and a page fetches dozens of files at once: so each is read once.
     """
@@ -96,10 +97,24 @@ class File(NamedTuple):
 _files: dict[str, File] = {}
 
 
+def built() -> list[str]:
+    """Return the names of all built files, as a browser asks for them."""
+    return sorted({path.name.removesuffix(".br").removesuffix(".gz") for path in FOLDER.iterdir() if path.is_file()})
+
+
+def content(name: str) -> bytes | None:
+    """Return what is in a built file, if there is one; most lie there in compressed forms only."""
+    if Path(name).name != name:
+        return None
+    if (FOLDER / name).is_file():
+        return (FOLDER / name).read_bytes()
+    packed = FOLDER / f"{name}.gz"
+    return gzip.decompress(packed.read_bytes()) if packed.is_file() else None
+
+
 def _file(name: str) -> File | None:
     """Return what was built under a name, if something was."""
-    if name not in _files and Path(name).name == name and (FOLDER / name).is_file():
-        body = (FOLDER / name).read_bytes()
+    if name not in _files and (body := content(name)) is not None:
         _files[name] = File(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
     return _files.get(name)
 
@@ -123,14 +138,14 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         response = Response(text, headers=headers, media_type="text/html")
         return await compressed(response, request.headers)
 
-    built = Built(directory=FOLDER, check_dir=False)
+    files = Built(directory=FOLDER, check_dir=False)
 
     async def worker(request: Request) -> Response:
         """Answer with what shows notices while no page is open: from here it may stand for all pages."""
-        return await built.get_response(WORKER, request.scope)
+        return await files.get_response(WORKER, request.scope)
 
     pages = [Route(path, page) for path in PATHS]
-    return [*pages, Route(f"/{WORKER}", worker), Mount("/static", built)]
+    return [*pages, Route(f"/{WORKER}", worker), Mount("/static", files)]
 
 
 def html(lang: str, person: Person | None = None, said: Announcement | None = None, is_host: bool = False) -> str:
@@ -147,11 +162,11 @@ def _translated(lang: str) -> str:
     """Return the page as it was built, with what stands in it before its script runs in a language."""
     say = words("server", lang)
     text = (FOLDER / "index.html").read_text("utf-8").replace('="./', '="/static/')
-    for built, meant in (
+    for was, meant in (
         ('lang="en"', f'lang="{lang}"'),
         ('content=""', f'content="{escape(say("page-description"))}"'),
         ('<p id="no-script"></p>', f"<p>{escape(say('page-no-script'))}</p>"),
     ):
-        assert built in text
-        text = text.replace(built, meant, 1)
+        assert was in text
+        text = text.replace(was, meant, 1)
     return text

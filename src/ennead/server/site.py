@@ -97,12 +97,7 @@ def contents(tell: Callable[[], None] = lambda: None) -> Contents:
     """Return all files of the site; `tell` is called after each answer."""
     if not (pages.FOLDER / "index.html").is_file():
         raise ServerError("page-not-built")
-    packed = tuple(pages.PACKED.values())
-    made = {
-        path.relative_to(pages.FOLDER).as_posix(): path.read_bytes()
-        for path in sorted(pages.FOLDER.rglob("*"))
-        if path.is_file() and not path.name.endswith(packed)
-    }
+    made = {name: data for name in pages.built() if (data := pages.content(name)) is not None}
     worker = made.pop("sw.js")
     made.pop(pages.WORKER)  # shows what a server sends
     made["index.html"] = html(made["index.html"].decode()).encode()
