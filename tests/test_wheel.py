@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ennead.games import GAMES
+from tests.test_packages import ALWAYS, TOTAL
 
 pytestmark = pytest.mark.long  # a package is built, and installed in a place of its own
 
@@ -27,6 +28,14 @@ for slug in GAMES:
     print(slug, match.outcome.reason)
 print(ennead.__file__)
 """
+
+SIZES = """
+from importlib.metadata import distributions
+for one in distributions():
+    files = [one.locate_file(file) for file in one.files if not str(file).endswith(".pyc")]
+    print(one.metadata["Name"].lower().replace("_", "-").replace(".", "-"), sum(path.stat().st_size for path in files))
+"""
+MOST = 120  # MB of an installed wheel, with all that it brings
 
 
 def run(*command: str | Path, **more) -> subprocess.CompletedProcess:
@@ -85,6 +94,16 @@ def test_it_holds_words_clauses_rules_and_pages_and_works_by_itself(wheel, tmp_p
     said = run(sys.executable, "-c", code, env=env, cwd=tmp_path).stdout
     assert str(tmp_path) in said
     assert "libre" in said
+
+
+def test_it_is_as_light_as_its_page_says(fresh, alone, tmp_path):
+    told = run(fresh / "python", "-I", "-c", SIZES, env=alone, cwd=tmp_path).stdout
+    sizes = {name: int(size) / 1e6 for name, size in map(str.split, told.splitlines())}
+    assert sum(sizes.values()) <= MOST
+    assert set(sizes) == {"ennead", *ALWAYS}
+    assert abs(sum(sizes.values()) - TOTAL) < 1.5
+    said = {name: size for name, (size, *_) in ALWAYS.items()}
+    assert said == {name: pytest.approx(sizes[name], rel=0.2, abs=0.15) for name in ALWAYS}
 
 
 def test_without_numba_the_portable_engine_is_used(fresh, alone, tmp_path):
