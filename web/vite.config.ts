@@ -3,7 +3,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
+import type {} from "vitest/config"; // a build does without it
 import { licences, noted } from "./licences.ts";
 
 const BUILT = "../src/ennead/server/page";
