@@ -86,7 +86,7 @@ def test_a_name_that_somebody_else_points_here_is_not_answered(running, host):
     assert handshake(running.port, table, Host=host) == 403
 
 
-@pytest.mark.parametrize("host", ["[", "]", "[::1", "[x]", "[::1]x:y", "a[b]c"])
+@pytest.mark.parametrize("host", ["[", "]", "[::1", "[x]", "[::1]x:y", "a[b]c", "[localhost]", ":80"])
 def test_a_host_that_is_no_name_at_all_is_refused_like_any_other(running, host):
     reply = Client(running.port).ask("GET", "/health", host=host)
     assert (reply.status, reply.json["error"]) == (403, "unknown-host")

@@ -5,7 +5,7 @@ at this machine is not answered; and every answer carries the headers that keep 
 """
 
 import ipaddress
-from urllib.parse import urlsplit
+import re
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
@@ -41,6 +41,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+# Versions of Python differ in what they take for a host.
+HOST = re.compile(r"(?:\[(?P<number>[^\[\]]+)\]|(?P<name>[^\[\]:/@]+))(?::\d*)?")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -117,16 +119,13 @@ class Safety:
 
     def _is_known(self, host: str) -> bool:
         """Say whether the server may be reached under this name: plain numbers cannot be pointed elsewhere."""
-        try:
-            name = urlsplit(f"//{host}").hostname if "/" not in host and "@" not in host else None
-        except ValueError:
-            return False
-        if not name:
+        found = HOST.fullmatch(host)
+        if not found:
             return False
         try:
-            ipaddress.ip_address(name)
+            ipaddress.ip_address(found["number"] or found["name"])
         except ValueError:
-            return name in self.names
+            return found["name"] is not None and found["name"].lower() in self.names
         return True
 
     def _is_own_page(self, headers: Headers) -> bool:
