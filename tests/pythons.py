@@ -19,6 +19,7 @@ SUITES = ("tests/core", "tests/games", "tests/play", "tests/ai", "tests/server",
 LOWEST = (3, 11)
 NEWEST = 30  # 3.30: further than anybody looks
 SAME = """
+import hashlib
 from ennead.games import GAMES, rulebook
 from ennead.play.file import write
 from ennead.play.game import game
