@@ -5,6 +5,7 @@ import inspect
 import re
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -21,8 +22,13 @@ UNNAMED = {"httptools": "uvicorn.protocols.http.httptools_impl"}  # what is used
 GIVEN = {"llvmlite": "numba"}  # what comes with something that is declared, and is chosen by it
 
 
+@cache
 def imported(path):
     """Return the full names of all modules that a file imports."""
+    return list(_imported(path))
+
+
+def _imported(path):
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (one.name for one in node.names)

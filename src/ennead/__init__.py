@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ennead.play.match import Match
     from ennead.play.verify import verify
 
-__version__ = "0.17.0"
+__version__ = "0.18.0"
 
 # Where each public name lives; it is imported when it is first used, so that `ennead --help` answers at once.
 _HOMES = {

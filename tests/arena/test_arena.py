@@ -26,12 +26,14 @@ from ennead.arena.cluster import play_on_ray
 from ennead.arena.confidence_sequence import ConfidenceSequence
 from ennead.arena.errors import ArenaError
 from ennead.arena.playing import Result, Seating, Stage
+from ennead.arena.results import Results
 from ennead.arena.seatings import fair_share, paired, rotations
 from ennead.arena.settings import Settings
 from ennead.arena.store import Store
 from ennead.cli import arena as arena_command
 from ennead.cli import main
 from ennead.games import rulebook
+from ennead.play.plackett_luce import MU, SIGMA, rated
 from tests.onlooker import Onlooker
 from tests.server.tables import SHORT
 
@@ -221,8 +223,18 @@ def test_whoever_always_wins_has_it_all(rigged):
     assert winner.share.value == pytest.approx((1 + 1) / (1 + 3))
     assert winner.score == pytest.approx(1.5)
     assert (winner.seconds, loser.seconds) == (0.25, 0)
-    assert winner.rating > 30 > 20 > loser.rating
+    assert winner.rating > loser.rating + 20
     assert found.fair == 0.25
+
+
+def test_a_bot_with_several_seats_is_rated_once_for_each_and_takes_the_mean(rigged):
+    found = rigged(["1", "0"], 4, 40)
+    first = Results(found.settings, found.games[:1])
+    assert first.games[0].seats == ("1", "0", "0", "0")
+    assert first.games[0].ranks == (1, 2, 2, 2)
+    (won, _), *lost = rated([(MU, SIGMA)] * 4, (1, 2, 2, 2), tau=0.0)
+    assert first._ratings == {"1": (won, pytest.approx(8.263, abs=0.001)), "0": pytest.approx(lost[0])}
+    assert first._ratings["0"][0] > 24, "not three times, one upon the other"
 
 
 @pytest.mark.long

@@ -41,7 +41,9 @@ def serving(tmp_path, blocked):
             assert process.wait(20) == 0
 
 
-@pytest.mark.parametrize("blocked", [["uvloop"], ["webauthn"], list(ONLINE)], ids="+".join)
+@pytest.mark.parametrize(
+    "blocked", [list(ONLINE), *(pytest.param([one], marks=pytest.mark.long) for one in ("uvloop", "webauthn"))]
+)
 def test_one_can_play_and_is_offered_only_what_there_is(tmp_path, blocked):
     with serving(tmp_path, blocked) as (port, log):
         ana = Client(port)

@@ -50,7 +50,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, analyses: list[dict[
     place = folder / "analyses.json"
     place.write_bytes(msgspec.json.encode(analyses))
     monkeypatch.setenv("ENNEAD_ANALYSES", str(place))
-    web_build().run("run", "test")
+    web_build().main("test")
 
 
 @pytest.mark.long

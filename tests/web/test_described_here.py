@@ -126,7 +126,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, played: list[dict[st
     place = folder / "positions.json"
     place.write_bytes(msgspec.json.encode(played))
     monkeypatch.setenv("ENNEAD_POSITIONS", str(place))
-    web_build().run("run", "test")
+    web_build().main("test")
 
 
 def web_build() -> ModuleType:

@@ -145,7 +145,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, files: list[Any], ba
     devices = {slug: _device(slug) for slug in GAMES}
     place.write_bytes(msgspec.json.encode({"devices": devices, "files": files, "wrong": bad}))
     monkeypatch.setenv("ENNEAD_FILES", str(place))
-    web_build().run("run", "test")
+    web_build().main("test")
 
 
 @pytest.mark.long

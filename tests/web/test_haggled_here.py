@@ -111,7 +111,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, found: list[dict[str
     place = folder / "haggled.json"
     place.write_bytes(msgspec.json.encode(found))
     monkeypatch.setenv("ENNEAD_HAGGLED", str(place))
-    web_build().run("run", "test")
+    web_build().main("test")
 
 
 @pytest.mark.long

@@ -114,7 +114,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, replays: list[dict[s
     place = folder / "replays.json"
     place.write_bytes(msgspec.json.encode(replays))
     monkeypatch.setenv("ENNEAD_REPLAYS", str(place))
-    web_build().run("run", "test")
+    web_build().main("test")
 
 
 @pytest.mark.long
