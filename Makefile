@@ -47,7 +47,7 @@ test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@echo "ennead: running all tests of the native engine"
 	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
 
-test-pythons: .venv/.dev ## the suites of core, games, play, ai, server and cli on every Python found (some ten minutes each)
+test-pythons: .venv/.dev $(PAGE) ## the suites of core, games, play, ai, server and cli on every Python found (some ten minutes each)
 	@$(BIN)/python -m tests.pythons
 
 mutants: .venv/.dev ## break every clause once, and see that its tests notice it (some 20 minutes; after changes of rules)
