@@ -60,7 +60,7 @@ def twin(store: MemoryStore) -> MemoryStore:
     copy._events = {name: list(bodies) for name, bodies in store._events.items()}
     copy._first = dict(store._first)
     copy._commands = {name: dict(commands) for name, commands in store._commands.items()}
-    copy._kept = dict(store._kept)
+    copy._kinds = {kind: dict(of_kind) for kind, of_kind in store._kinds.items()}
     return copy
 
 

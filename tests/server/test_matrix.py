@@ -407,11 +407,13 @@ class Place:
         async def picture():
             kept = {
                 (kind, key): held
-                for (kind, key), held in self.store._kept.items()
-                if held[1] > self.now and kind != "open"
+                for kind, of_kind in self.store._kinds.items()
+                if kind not in ("open", "health")
+                for key, held in of_kind.items()
+                if held[1] > self.now
             }
             events = {name: list(bodies) for name, bodies in self.store._events.items() if not name.endswith("/shown")}
-            return dict(self.store._heads), events, {place: kept[place] for place in kept if place[0] != "health"}
+            return dict(self.store._heads), events, kept
 
         return self.running.run(picture())
 

@@ -46,7 +46,7 @@ def picture(scene: Scene, but: tuple[str, ...]) -> object:
     async def look():
         store = scene.store
         left_out = {*but, "health", "leaving"}
-        kept = {place: held for place, held in store._kept.items() if place[0] not in left_out}
+        kept = {kind: dict(of_kind) for kind, of_kind in store._kinds.items() if of_kind and kind not in left_out}
         return dict(store._heads), {name: list(bodies) for name, bodies in store._events.items()}, kept
 
     return scene.running.run(look())

@@ -14,7 +14,14 @@ class MemoryStore:
         self._first: dict[str, int] = {}  # by table: the number of the first event that is still there
         self._commands: dict[str, dict[str, int]] = {}  # by table
         self._made: dict[str, tuple[str, int | None]] = {}  # by table: who made it, and until when it stays
-        self._kept: dict[tuple[str, str], tuple[bytes, int]] = {}
+        self._kinds: dict[str, dict[str, tuple[bytes, int]]] = {}  # what is kept, by kind and key
+
+    @property
+    def _kept(self) -> dict[tuple[str, str], tuple[bytes, int]]:
+        return {(kind, key): held for kind, of_kind in self._kinds.items() for key, held in of_kind.items()}
+
+    def _of(self, kind: str) -> dict[str, tuple[bytes, int]]:
+        return self._kinds.setdefault(kind, {})
 
     async def create(
         self, table: str, head: bytes, owner: str = "", due: int | None = None, also: Sequence[Write] = ()
@@ -142,31 +149,30 @@ class MemoryStore:
 
     async def kept(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept."""
-        body, until = self._kept.get((kind, key), (None, 0))
+        body, until = self._of(kind).get(key, (None, 0))
         return body if until > now else None
 
     async def all_kept(self, kind: str, now: int, most: int) -> list[tuple[str, bytes]]:
         """Return what is kept of a kind."""
-        found = [(key, body) for (one, key), (body, until) in self._kept.items() if one == kind and until > now]
-        return found[::-1][:most]
+        return [(key, body) for key, (body, until) in reversed(self._of(kind).items()) if until > now][:most]
 
     async def take(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept and forget it."""
         body = await self.kept(kind, key, now)
-        self._kept.pop((kind, key), None)
+        self._of(kind).pop(key, None)
         return body
 
     async def sweep(self, now: int, most: int) -> int:
         """Forget what was kept and whose time is over."""
         over = [place for place, (_, until) in self._kept.items() if until <= now][:most]
-        for place in over:
-            del self._kept[place]
+        for kind, key in over:
+            del self._kinds[kind][key]
         return len(over)
 
     def _check(self, writes: Sequence[Write]) -> None:
         """Complain if something is not as expected; what is expected comes before what changes it."""
         for one in writes:
-            if isinstance(one, Expect) and self._kept.get((one.kind, one.key), (None, 0))[0] != one.body:
+            if isinstance(one, Expect) and self._of(one.kind).get(one.key, (None, 0))[0] != one.body:
                 raise Changed(one.kind, one.key)
 
     def _write(self, writes: Sequence[Write]) -> None:
@@ -180,20 +186,22 @@ class MemoryStore:
             elif isinstance(one, Keep):
                 self._keep(one)
             elif isinstance(one, Forget):
-                for kind, key in list(self._kept):
-                    if kind == one.kind and one.key in (None, key):
-                        del self._kept[kind, key]
+                if one.key is None:
+                    self._of(one.kind).clear()
+                else:
+                    self._of(one.kind).pop(one.key, None)
 
     def _keep(self, one: Keep) -> None:
-        self._kept.pop((one.kind, one.key), None)
-        self._kept[one.kind, one.key] = one.body, one.until
+        of_kind = self._of(one.kind)
+        of_kind.pop(one.key, None)
+        of_kind[one.key] = one.body, one.until
         if one.most is not None:
-            for place in [place for place in self._kept if place[0] == one.kind][: -one.most]:
-                del self._kept[place]
+            for key in list(of_kind)[: -one.most]:
+                del of_kind[key]
 
     async def count(self, kind: str) -> int:
         """Count what is kept of a kind."""
-        return sum(one == kind for one, _ in self._kept)
+        return len(self._of(kind))
 
     async def size(self) -> int:
         """Take nothing on the disk."""
@@ -208,4 +216,4 @@ class MemoryStore:
         self._heads.clear()
         self._events.clear()
         self._commands.clear()
-        self._kept.clear()
+        self._kinds.clear()
