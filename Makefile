@@ -10,8 +10,9 @@ INSTALL = "$(PYTHON)" requirements/uv.py
 BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
+unexport PYTHONDONTWRITEBYTECODE # without its caches Python would compile everything anew in each of a thousand processes
 
-.PHONY: help play test tests native-tests test-all test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench docs strength load requirements clean
+.PHONY: help play test tests collected native-tests test-all test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench docs strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -23,7 +24,7 @@ play: .venv/.tools ## set everything up, start the server and open it in the bro
 
 ifndef GAME
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores); GAME=isis: its rules (under 30 s)
-	@$(MAKE) --no-print-directory -j2 browsers $(PAGE)
+	@$(MAKE) --no-print-directory -j3 browsers $(PAGE) collected
 	@$(MAKE) --no-print-directory -j3 check test-web tests native-tests
 else
 test: .venv/.dev
@@ -35,6 +36,9 @@ endif
 tests: .venv/.dev $(PAGE) $(CLIENT)
 	@echo "ennead: running the tests"
 	@$(BIN)/pytest -n 3 --dist worksteal -rs -m "not long and not native"
+
+collected: .venv/.dev # once for all workers, as pytest compiles the tests by itself, and keeps what it has compiled
+	@$(BIN)/pytest --collect-only -q >/dev/null || true
 
 native-tests: check # beside the others, which often wait for a browser or a server
 	@echo "ennead: running the tests of the native engine"

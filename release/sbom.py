@@ -17,7 +17,7 @@ from uuid import NAMESPACE_URL, uuid5
 FORMAT = "1.6"
 PART = re.compile(rf"^{'-' * 80}\n(\S+?)(?: (\d\S*))? \((.+)\)$", re.MULTILINE)  # of licences.txt
 LISTED = re.compile(r"^(\S+)==([^\s;]+).*\n((?:    .+\n)+)", re.MULTILINE)  # in requirements
-DIRECT = "-r run.in"
+DIRECT = "-r "  # and the name of a list of ours
 
 Record = dict[str, Any]
 
@@ -28,11 +28,12 @@ def bill(source: Path, version: str, made: int, licences: str, files: Mapping[st
     distributed = [{"type": "distribution", "url": name, "hashes": [_sha256(one)]} for name, one in files.items()]
     contained = list(_contained(licences, (source / "web/pnpm-lock.yaml").read_text("utf-8")))
     needed, asked_by = _needed((source / "requirements/run.txt").read_text("utf-8"))
-    refs = {one["name"]: one["bom-ref"] for one in needed} | {DIRECT: own}
+    refs = {one["name"]: one["bom-ref"] for one in needed}
     needs: dict[str, list[str]] = {own: [one["bom-ref"] for one in contained]}
     for name, others in asked_by.items():
         for other in others:
-            needs.setdefault(refs[other], []).append(refs[name])
+            asking = own if other.startswith(DIRECT) else refs[other]
+            needs.setdefault(asking, []).append(refs[name])
     return {
         "$schema": f"http://cyclonedx.org/schema/bom-{FORMAT}.schema.json",
         "bomFormat": "CycloneDX",

@@ -534,8 +534,8 @@ def test_a_finished_table_leaves_the_list_and_its_visitors_may_see_the_rematch(r
     shown = ana.make("me", "greedy", options={"first": "C"}, open=True)
     ana.join(shown)
     ana.sit(shown).do("resign")
-    kept = running.app.state.tables.store._kept
-    until(lambda: ("open", shown) not in kept, "its place among the open ones is gone")
+    store = running.app.state.tables.store
+    until(lambda: ("open", shown) not in store._kept, "its place among the open ones is gone")
 
 
 def test_who_comes_is_told_the_latest_talk_only(running, monkeypatch):
