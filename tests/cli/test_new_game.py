@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ennead.cli import main
-from ennead.cli.new_game import PLACES, SKELETON, lay_out, letter, new_game
+from ennead.cli.new_game import INDEX, PLACES, SKELETON, lay_out, letter, new_game
 from ennead.games import GAMES, rulebook
 from tests.checkout import ROOT, copied, inside
 
@@ -20,6 +20,7 @@ def checkout(tmp_path) -> Path:
     """A checkout with folders alone: what is laid out goes there."""
     for place in PLACES.values():
         (tmp_path / place.format(name="")).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / INDEX).write_text("- [Senet](senet.md)\n- [The levels](levels.md)\n", "utf-8")
     return tmp_path
 
 
@@ -30,6 +31,8 @@ def test_all_parts_are_laid_out_under_the_name(checkout, capsys):
     for path in files:
         assert not path.name.endswith(".txt")
         assert not re.search(r"@\w+@", path.read_text("utf-8")), path
+    listed = (checkout / INDEX).read_text("utf-8").splitlines()
+    assert [line.partition("]")[0] for line in listed] == ["- [Senet", "- [Kono", "- [The levels"]
     assert "make golden" in capsys.readouterr().out.replace("\n", " "), "the tests are not there to write records"
 
 

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.long
 def house(tmp_path_factory) -> Path:
     """A copy with a new game, its rules compiled and its pages built, on what is installed here."""
     whole = copied(tmp_path_factory.mktemp("house"))
-    for installed in (".venv", "web/node_modules"):
+    for installed in (".venv", ".tools", "web/node_modules"):
         (whole / installed).symlink_to(ROOT / installed)
     made = inside(whole, "ennead", "new-game", "kono")
     assert made.returncode == 0, made.stdout + made.stderr

@@ -151,8 +151,9 @@ def test_the_check_of_words_finds_the_wrong_language_and_the_insides_of_the_prog
 
 
 def break_off(seat):
-    """Break a connection without a word."""
-    seat.socket.socket.shutdown(network.SHUT_RDWR)
+    """Break a connection without a word, unless the server has done so, whose signs of life came too late."""
+    with suppress(OSError):
+        seat.socket.socket.shutdown(network.SHUT_RDWR)
 
 
 class Tried:

@@ -28,18 +28,23 @@ expect.set_options(timeout=1000 * PATIENCE)  # a busy machine is slow, not wrong
 
 
 @pytest.fixture(scope="session")
+def chromium() -> str:
+    """Where Chromium is; without it nothing else is started, and the test is skipped."""
+    return program(CHROMIUM)
+
+
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         yield running
 
 
 @pytest.fixture(scope="session")
-def browser(playwright) -> Iterator[Browser]:
+def browser(chromium, playwright) -> Iterator[Browser]:
     """One browser for all tests; each visitor has a profile of their own in it."""
-    found = program(CHROMIUM)
     assert (FOLDER / "index.html").is_file(), "the pages are not built: `make web`"
     arguments = [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-    browser = playwright.chromium.launch(executable_path=found, args=arguments)
+    browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
     yield browser
     browser.close()
 

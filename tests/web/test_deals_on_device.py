@@ -97,7 +97,8 @@ def test_somebody_and_computer_players_make_deals(visit):
         expect(drawer(ana)).to_have_count(0)
         ana.until(lambda before=before: purse(ana)["G"] == before["G"] - 1, f"{letter} takes a gift")
     ana.tab("tab-ledger").click()
-    expect(ana.page.get_by_role("tabpanel").get_by_role("listitem")).to_have_count(2)
+    listed = ana.page.get_by_role("tabpanel").get_by_role("listitem")
+    ana.until(lambda: listed.count() >= 2, "both are listed; computer players may have made others meanwhile")
     match = saved(ana)
-    assert {deal.offer.to for deal in match.deals()} == {1, 2}
+    assert {deal.offer.to for deal in match.deals() if deal.offer.maker == 0} == {1, 2}
     assert not act(ana).over, "and the game goes on"

@@ -139,7 +139,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, thoughts: list[dict[
     place = folder / "thoughts.json"
     place.write_bytes(msgspec.json.encode(thoughts))
     monkeypatch.setenv("ENNEAD_THOUGHTS", str(place))
-    web_build().run("run", "test")
+    web_build().main("test")
 
 
 @pytest.mark.long

@@ -27,6 +27,7 @@ PLACES = {  # where the parts of the skeleton go in a checkout
     "page.md.txt": "docs/{name}.md",
     "words.ts.txt": "web/tests/games/{name}.words.ts",
 }
+INDEX = "docs/README.md"  # names every page
 NAME = re.compile("[a-z]{2,20}")
 STEPS = ("new-game-build", "new-game-page", "new-game-play", "new-game-serve", "new-game-test")  # what to do next
 RECORDS = (  # counts, golden playthroughs, match files, what the client's tests know
@@ -45,6 +46,8 @@ def new_game(name: str, lang: str, root: Path = ROOT) -> int:
             raise CommandError("new-game-taken", name=name, place=place.format(name=name))
     for file in lay_out(name, root):
         print(file.relative_to(root))
+    list_page(name, root / INDEX)
+    print(INDEX)
     run(root, "ennead.build", "--types", name)
     recorded = all(run(root, module, name) for module in RECORDS)
     say = words("cli", lang)
@@ -71,6 +74,15 @@ def lay_out(name: str, root: Path) -> list[Path]:
         target.write_text(text, "utf-8")
         written.append(target)
     return written
+
+
+def list_page(name: str, index: Path) -> None:
+    """Name the page of a new game in the index of the documentation, below those of the other games."""
+    lines = index.read_text("utf-8").splitlines(keepends=True)
+    pages = [f"]({slug}.md)" for slug in games()]
+    last = max(at for at, line in enumerate(lines) if any(page in line for page in pages))
+    lines.insert(last + 1, f"- [{name.capitalize()}]({name}.md): clauses, notation and numbers.\n")
+    index.write_text("".join(lines), "utf-8")
 
 
 def letter(name: str) -> str:
