@@ -36,7 +36,7 @@ def test_one_key_goes_to_the_next_table_at_which_it_is_my_turn(visit, house):
 
 @pytest.fixture
 def own() -> Iterator[Running]:
-    """A server whose time the test moves."""
+    """A server whose time the test moves. Tests ask for it before `visit`, so that pages are closed before it stops."""
     with server() as running:
         yield running
 
@@ -47,7 +47,7 @@ def let_pass(running: Running, seconds: float) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "width", "theme"), [("en", 1280, "dark"), ("fr", 360, "light")])
-def test_a_game_with_a_clock_from_its_choice_to_the_flag(visit, own, language, width, theme):
+def test_a_game_with_a_clock_from_its_choice_to_the_flag(own, visit, language, width, theme):
     """Everything by keyboard: the dialog, the table, the flag, the replay with the time left, and the file."""
     ana_client, ben_client = own.client("Ana", language), own.client("Ben", "en")
     axe = AXE.read_text("utf-8")
@@ -112,7 +112,7 @@ def test_a_game_with_a_clock_from_its_choice_to_the_flag(visit, own, language, w
 
 
 @pytest.mark.long
-def test_who_is_out_of_time_looks_on_while_a_computer_plays(visit, own):
+def test_who_is_out_of_time_looks_on_while_a_computer_plays(own, visit):
     table = party(own, "Ana", "Ben", clock={"base": 60, "over": "bot"}, stand_in="random")
     late = 0 if mine(table) == "Ana" else 1
     one = visit(f"/table/{table.table}", at=own.port, who=table.clients[late], width=360, height=740)

@@ -55,7 +55,7 @@ def test_somebody_is_blocked_from_the_chat_by_keyboard(visit, house):
 
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "width", "theme"), [("en", 1280, "light"), ("fr", 360, "dark")])
-def test_a_report_becomes_a_ban(visit, own, language, width, theme):
+def test_a_report_becomes_a_ban(own, visit, language, width, theme):
     house, names = own, ("Ana", "Ben", "Hathor")
     ana, ben, hathor = (house.client(name, language=language) for name in names)
     for client, name in ((ben, names[1]), (hathor, names[2])):
@@ -164,7 +164,7 @@ def test_the_list_of_blocked_people(visit, house):
 
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "width"), [("en", 1280), ("fr", 360)])
-def test_a_host_looks_at_a_private_game_and_mends_a_tournament(visit, own, language, width):
+def test_a_host_looks_at_a_private_game_and_mends_a_tournament(own, visit, language, width):
     hathor, ana = own.client("Hathor", language=language), own.client("Ana")
     for client, name in ((hathor, "Hathor"), (ana, "Ana")):
         account(own, client, name)
