@@ -10,7 +10,7 @@ INSTALL = "$(PYTHON)" requirements/uv.py
 BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
-unexport PYTHONDONTWRITEBYTECODE # without its caches Python would compile everything anew in each of a thousand processes
+unexport PYTHONDONTWRITEBYTECODE # without its caches Python would compile everything again in each process that the tests start
 
 .PHONY: help play test tests collected native-tests test-all test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench docs strength load requirements clean
 
