@@ -47,7 +47,7 @@ native-tests: check # beside the others, which often wait for a browser or a ser
 test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@$(MAKE) --no-print-directory -j2 compare-rules webkit check test-web
 	@echo "ennead: running all tests, the long runs included"
-	@ENNEAD_THOROUGH=1 $(BIN)/pytest -n 3 --dist worksteal --durations=60 -rs -m "not native and not mutant"
+	@ENNEAD_THOROUGH=1 $(BIN)/pytest -n 4 --dist worksteal --durations=60 -rs -m "not native and not mutant"
 	@echo "ennead: running all tests of the native engine"
 	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
 

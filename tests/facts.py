@@ -40,7 +40,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     # How many games are played interpreted, and in long runs.
     interpreted: int = 2
-    interpreted_long: int = 50
+    interpreted_long: int = 30
 
     # What is hidden.
     draws: bool = False  # something is drawn during the game, not only at its beginning

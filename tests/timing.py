@@ -16,7 +16,7 @@ from ennead.play.match import Match
 from tests.worlds import other_world, play_on
 
 SHUFFLES = 4000
-ALARM = 0.001  # so seldom a test like this fails where nothing is wrong
+ALARM = 0.001  # so seldom times of equal worlds lie as far apart; twice in a row, once in a million measurements
 
 Times = tuple[Sequence[float], Sequence[float]]
 
@@ -91,3 +91,8 @@ def chance_of(taken: Sequence[Times], luck: Random) -> float:
 
     measured = apart(shuffled=False)
     return (1 + sum(apart(shuffled=True) >= measured for _ in range(SHUFFLES))) / (1 + SHUFFLES)
+
+
+def worlds_differ(measured: Callable[[], Sequence[Times]], luck: Random) -> bool:
+    """Say whether times tell the worlds apart: if they seem to, they are measured again, and must do so again."""
+    return all(chance_of(measured(), luck) <= ALARM for _ in range(2))

@@ -20,7 +20,7 @@ from ennead.server.room import Room
 from ennead.server.settings import set_up
 from ennead.server.table import Table
 from tests.server.tables import NONCE, wish
-from tests.timing import ALARM, Decision, chance_of, copy, decisions, times
+from tests.timing import Decision, copy, decisions, times, worlds_differ
 
 MOMENT = 0.025  # instead of the usual one, where a test has to be quick
 
@@ -110,8 +110,8 @@ def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_a
     monkeypatch.setattr(bot_pool, "MOMENT", MOMENT)
     if not evened:
         monkeypatch.setattr(bot_turns, "hides", lambda match, seat: False)
-    taken = times(few, at_a_table("2", Thinkers(1), silent=True), 6, Random(1))
-    assert (chance_of(taken, Random(2)) > ALARM) == evened
+    luck, measure = Random(1), at_a_table("2", Thinkers(1), silent=True)
+    assert worlds_differ(lambda: times(few, measure, 6, luck), Random(2)) != evened
 
 
 @pytest.mark.long  # times of a busy machine are noisy
@@ -121,8 +121,8 @@ def test_the_same_in_a_terminal(few, evened, monkeypatch):
     monkeypatch.setattr(bot_pool, "MOMENT", MOMENT)
     if not evened:
         monkeypatch.setattr(Pace, "usual", lambda pace, level, slug: 0.0)
-    taken = times(few, in_a_terminal(lambda: telling), 6, Random(1))
-    assert (chance_of(taken, Random(2)) > ALARM) == evened
+    luck, measure = Random(1), in_a_terminal(lambda: telling)
+    assert worlds_differ(lambda: times(few, measure, 6, luck), Random(2)) != evened
 
 
 PLAIN = [(slug, level) for slug in ("sailing", "osiris") for level in BASELINES]
@@ -131,7 +131,7 @@ LEVELS = [("sailing", "2"), ("sailing", "4"), ("osiris", "3"), *PLAIN]
 
 def often(level: str) -> int:
     """Return how often a decision is measured in each world: more often where it takes only a moment."""
-    return 12 if level in BASELINES else 4
+    return 8 if level in BASELINES else 4
 
 
 def some_decisions(slug: str, level: str, luck: Random) -> list[Decision]:
@@ -144,15 +144,14 @@ def some_decisions(slug: str, level: str, luck: Random) -> list[Decision]:
 @pytest.mark.long
 @pytest.mark.parametrize(("slug", "level"), LEVELS)
 def test_the_levels_take_no_longer_for_what_they_hold_at_a_table(slug, level):
-    luck, thinkers = Random(3), Thinkers(1)
-    taken = times(some_decisions(slug, level, luck), at_a_table(level, thinkers), often(level), luck)
-    assert chance_of(taken, luck) > ALARM
+    luck, measure = Random(3), at_a_table(level, Thinkers(1))
+    found = some_decisions(slug, level, luck)
+    assert not worlds_differ(lambda: times(found, measure, often(level), luck), luck)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("slug", "level"), LEVELS)
 def test_the_levels_take_no_longer_for_what_they_hold_in_a_terminal(slug, level):
-    luck, pace = Random(3), Pace()
-    measure = in_a_terminal(lambda: bot(level, slug), pace)
-    taken = times(some_decisions(slug, level, luck), measure, often(level), luck)
-    assert chance_of(taken, luck) > ALARM
+    luck, measure = Random(3), in_a_terminal(lambda: bot(level, slug), Pace())
+    found = some_decisions(slug, level, luck)
+    assert not worlds_differ(lambda: times(found, measure, often(level), luck), luck)

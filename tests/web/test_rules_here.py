@@ -118,7 +118,7 @@ def anywhere(request, tmp_path) -> Iterator[Browser]:
         page.close()
 
 
-@pytest.mark.parametrize("games", [pytest.param(10_000, marks=pytest.mark.long), 30])
+@pytest.mark.parametrize("games", [pytest.param(3_000, marks=pytest.mark.long), 30])
 def test_random_games_have_the_same_bytes_in_a_browser(anywhere, address, games):
     anywhere.go(address)
     until(lambda: anywhere.run("return !!window.play"), "the page")

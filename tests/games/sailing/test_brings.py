@@ -47,7 +47,7 @@ def happened(position, action, luck):
 @pytest.mark.parametrize("players", BOOK.players)
 def test_what_is_foretold_is_what_happens(players):
     kinds = set()
-    for seed in range(4):
+    for seed in range(2):
         luck = Random(seed)
         match = Game(BOOK).new(players, seed=seed)
         while match.actor != OVER:

@@ -157,7 +157,7 @@ def play(book: Rulebook, players: int, seed: int, counts: Counter[str]) -> None:
 
 
 @pytest.mark.clause("S14.6", "S1.10")
-@pytest.mark.parametrize("games", [2, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [2, pytest.param(40, marks=pytest.mark.long)])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("book", [BOOK, DELTA], ids=["nile", "delta"])
 def test_whoever_has_not_seen_which_card_it_was_never_finds_out(book, players, games):
