@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from ennead.server.accounts import exporting
-from ennead.server.beside import HOUSE, Asker
+from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.room import Done
@@ -27,9 +27,9 @@ async def played(house: House, game: str) -> tuple[str, str]:
     _, guest = await house.people.enter("Ana", "en")
     person = await house.accounts.open(guest, "Ana Meryt")
     seats = (SeatSetting("screen"),) * 2
-    name = await house.tables.create(Settings(game, person.id, seats, {}), HOUSE)
+    name = await house.tables.create(Settings(game, person.id, seats, {}), SERVER)
     luck = random.Random(1)
-    async with house.tables.table(name, HOUSE) as live:
+    async with house.tables.table(name, SERVER) as live:
         table = live.room.table
         answer = await live.room.do(person.id, "join", None, lambda table: table.join(person.id, "Ana", b"n" * 16))
         while not table.running.outcome:

@@ -9,10 +9,10 @@ import threading
 import pytest
 
 from ennead.server import sqlite_sizes
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.house import House
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.admin_door import admin_door, door_of
 from ennead.server.settings import SeatSetting, Settings
 from ennead.server.sqlite_store import SqliteStore
@@ -205,7 +205,7 @@ def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask, monkey
         for number in range(3):
             edition = SMALL.replace("A small one.", f"No. {number}")
             settings = Settings("sailing", guest.id, (SeatSetting("screen"),) * 2, {}, edition=edition)
-            await house.tables.create(settings, HOUSE)
+            await house.tables.create(settings, SERVER)
         await house.close()
         await store.close()
 

@@ -52,7 +52,7 @@ async def begun(house: House, *kinds: str, clock: Clock = QUICK, **more) -> Open
 
 
 def _asker():
-    from ennead.server.beside import Asker
+    from ennead.server.asker import Asker
 
     return Asker("", "ana")
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ennead.play.clock import Clock
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
@@ -57,7 +57,7 @@ class Organised:
 
     async def join(self, table: str, person: Person) -> None:
         """Take the seat that is kept for somebody."""
-        async with self.house.tables.table(table, HOUSE) as live:
+        async with self.house.tables.table(table, SERVER) as live:
             answer = await self.house.tables.do(
                 live, person.id, "join", None, lambda one: one.join(person.id, person.name, NONCE)
             )
@@ -74,7 +74,7 @@ class Organised:
 
     async def resign(self, table: str, person: str) -> None:
         """Give up at a table, which ends it."""
-        async with self.house.tables.table(table, HOUSE) as live:
+        async with self.house.tables.table(table, SERVER) as live:
             answer = await self.house.tables.do(live, person, "resign", None, lambda one: one.resign(person))
             assert not isinstance(answer, Refused), answer.error
 

@@ -13,14 +13,14 @@ from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.keys import code_hash, new_code
 from ennead.server.accounts.signing_in import Browser
 from ennead.server.accounts.ways_in import Wish
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.config import Config
+from ennead.server.errors import TableError
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
 from ennead.server.sessions import MOST, hashed
-from ennead.server.settings import TableError
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
 

@@ -4,11 +4,12 @@ import asyncio
 
 import pytest
 
+from ennead.server.errors import TableError
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import blocks as module
 from ennead.server.moderation.blocks import Blocks
-from ennead.server.people import SESSION_SECONDS, Person
-from ennead.server.settings import TableError
+from ennead.server.people import Person
 from tests.server.dying import told_with_deaths
 
 ADA, BEN, ZOE = Person("a" * 22, "Ada", handle="Ada"), Person("b" * 22, "Ben", handle="Ben"), Person("z" * 22, "Zoe")

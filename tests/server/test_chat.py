@@ -4,7 +4,8 @@ import pytest
 
 from ennead.core.language import UserError
 from ennead.server.chat import EACH, HERE, LATEST, MORE, MOST, RECENT, Chat
-from ennead.server.limits import HOUR, Hourly
+from ennead.server.lifetimes import HOUR
+from ennead.server.limits import Hourly
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from tests.server.story import run

@@ -4,7 +4,7 @@ import pytest
 
 from ennead.play.clock import Clock
 from ennead.play.events import Flagged, Seated
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.events import Happened
 from ennead.server.room import CLOCKED
 from tests.server.clocked import FIRST, Steady, begun, house_with, move
@@ -37,7 +37,7 @@ def test_a_flag_is_written_once_whenever_the_server_dies(tmp_path, over):
         for _ in range(3):
             steady.now += FIRST + 61
             await house.clocks.care()
-        async with house.tables.table(tables[-1], HOUSE) as live:
+        async with house.tables.table(tables[-1], SERVER) as live:
             table = live.room.table
         happened = [event.event for event in table.events if isinstance(event, Happened)]
         kinds = [type(event) for event in happened[-2:]]
@@ -49,6 +49,6 @@ def test_a_flag_is_written_once_whenever_the_server_dies(tmp_path, over):
         else:
             assert kinds == [Flagged, Seated]
             assert await store.kept(CLOCKED, tables[-1], 0) is not None
-        await house.tables.beside.close()
+        await house.tables.work.close()
 
     assert told_with_deaths(tmp_path, story, afterwards, before) >= 2

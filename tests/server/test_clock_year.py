@@ -11,7 +11,7 @@ import random
 import pytest
 
 from ennead.play.clock import DAY, LAG_AT_ONCE, LAG_EARNED, LAG_SAVED, Clock
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
@@ -158,7 +158,7 @@ class Year:
 
     async def open(self):
         """Open the table anew."""
-        async with self.house.tables.table(self.table, HOUSE) as live:
+        async with self.house.tables.table(self.table, SERVER) as live:
             return live
 
     def compare(self) -> None:

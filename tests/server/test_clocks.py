@@ -13,7 +13,7 @@ from ennead.play.file import read, write
 from ennead.play.still import still
 from ennead.server import messages as wire
 from ennead.server import tables, trading
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
@@ -338,7 +338,7 @@ def test_a_table_that_nobody_is_at_is_found_after_a_restart():
         steady.now += DAY - 12
         await house.clocks.care()
         assert name not in house.tables.live
-        assert (await house.tables.entry(name, HOUSE)).info.times.left["CL"[seat]] == pytest.approx(1000, abs=5)
+        assert (await house.tables.entry(name, SERVER)).info.times.left["CL"[seat]] == pytest.approx(1000, abs=5)
         steady.now += 2
         await house.clocks.care()
         assert flags(house.tables.live[name].room) == [seat]
@@ -375,7 +375,7 @@ def test_a_move_and_a_flag_that_race_are_decided_by_the_store():
             await first_turns(live, steady)
             other, ahead = house_with(store)
             await other.tables.time.read()
-            async with other.tables.table(live.room.name, HOUSE) as there:
+            async with other.tables.table(live.room.name, SERVER) as there:
                 before = len(live.room.table.events)
                 steady.now += 30
                 ahead.now += 90

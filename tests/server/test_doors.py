@@ -5,8 +5,9 @@ import asyncio
 import msgspec
 import pytest
 
+from ennead.server.lifetimes import GUEST_SECONDS
 from ennead.server.memory_store import MemoryStore
-from ennead.server.people import CODE_SECONDS, GUEST_SECONDS, RENEWED_AFTER, People
+from ennead.server.people import CODE_SECONDS, RENEWED_AFTER, People
 from ennead.server.sessions import all_of, hashed
 from tests.server.live import Client, server, until_closed
 

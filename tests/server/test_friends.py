@@ -7,7 +7,7 @@ import pytest
 
 from ennead.core.language import UserError
 from ennead.server.accounts.accounts import Gone
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
 from ennead.server.notices.waiting import Facts
@@ -72,9 +72,9 @@ def test_who_has_blocked_somebody_can_neither_follow_nor_invite_them_and_the_oth
     @tell
     async def story(house):
         ana, ben = await friends_in(house, "Ana", "Ben")
-        table = await house.tables.create(wish(owner=ana.id), HOUSE)
+        table = await house.tables.create(wish(owner=ana.id), SERVER)
         house.blocked.add((ana.id, ben.id))
-        async with house.tables.table(table, HOUSE) as live:
+        async with house.tables.table(table, SERVER) as live:
             with pytest.raises(UserError, match="You have blocked Ben"):
                 await house.friends.invite(ana, "Ben", live)
         with pytest.raises(UserError, match="You have blocked Ben"):
@@ -91,14 +91,14 @@ def test_who_is_blocked_is_not_told_when_following_or_inviting():
     async def story(house):
         ana, ben = await friends_in(house, "Ana", "Ben")
         cleo = await house.account("Cleo")
-        table = await house.tables.create(wish(owner=ben.id), HOUSE)
+        table = await house.tables.create(wish(owner=ben.id), SERVER)
         house.blocked |= {(ana.id, ben.id), (ana.id, cleo.id)}
         await house.friends.follow(ben, "Ana")
         await house.friends.follow(cleo, "Ana")
         assert await house.friends.of(ana) == module.Friends([], [], "followed")
         for one in (ben, cleo):  # as if she did not follow them
             assert await house.friends.of(one) == module.Friends([module.Friend("Ana", True, False)], [], "followed")
-        async with house.tables.table(table, HOUSE) as live:
+        async with house.tables.table(table, SERVER) as live:
             with pytest.raises(UserError, match="follow each other"):
                 await house.friends.invite(ben, "Ana", live)
         assert not house.told
@@ -142,8 +142,8 @@ def test_who_plays_is_seen_to_play():
     @tell
     async def story(house):
         ana, ben = await friends_in(house, "Ana", "Ben")
-        table = await house.tables.create(wish("person", "1", owner=ben.id), HOUSE)
-        async with house.tables.table(table, HOUSE) as live, house.tables.presence(live, ben.id):
+        table = await house.tables.create(wish("person", "1", owner=ben.id), SERVER)
+        async with house.tables.table(table, SERVER) as live, house.tables.presence(live, ben.id):
             await look(house)
             assert await states(house, ana) == {"Ben": "online"}
             await house.come(ben, table)
@@ -159,8 +159,8 @@ def test_a_friend_is_invited_to_a_table_told_once_and_may_come_in():
         ana, ben = await friends_in(house, "Ana", "Ben")
         cleo = await house.account("Cleo")
         await house.friends.follow(ana, "Cleo")
-        table = await house.tables.create(wish(owner=ana.id), HOUSE)
-        async with house.tables.table(table, HOUSE) as live:
+        table = await house.tables.create(wish(owner=ana.id), SERVER)
+        async with house.tables.table(table, SERVER) as live:
             with pytest.raises(UserError, match="follow each other"):
                 await house.friends.invite(ana, "Cleo", live)
             with pytest.raises(UserError, match="no seat"):
@@ -182,8 +182,8 @@ def test_nobody_can_send_invitations_without_end():
         ana, _ = await friends_in(house, "Ana", "Ben")
 
         async def invite():
-            table = await house.tables.create(wish(owner=ana.id), HOUSE)
-            async with house.tables.table(table, HOUSE) as live:
+            table = await house.tables.create(wish(owner=ana.id), SERVER)
+            async with house.tables.table(table, SERVER) as live:
                 await house.friends.invite(ana, "Ben", live)
 
         for _ in range(module.INVITING // 4):

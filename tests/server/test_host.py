@@ -9,10 +9,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.config import Config
+from ennead.server.errors import ServerError, TableError
 from ennead.server.house import House
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Daily
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import reports as reports_module
@@ -20,10 +21,9 @@ from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
 from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import People, Person
-from ennead.server.problems import ServerError
 from ennead.server.room import CLOCKED
 from ennead.server.routes.host import Wanted
-from ennead.server.settings import SeatSetting, Settings, TableError
+from ennead.server.settings import SeatSetting, Settings
 from tests.server.live import Client, Running, Seat, server, until_closed
 from tests.server.organised import Organised
 from tests.server.test_blocked import account
@@ -267,7 +267,7 @@ def test_a_tournaments_table_is_not_removed():
     async def story():
         there = Organised()
         settings = Settings("isis", "ida", (SeatSetting(), SeatSetting()), {}, tournament="cup")
-        table = await there.house.tables.create(settings, HOUSE)
+        table = await there.house.tables.create(settings, SERVER)
         with pytest.raises(TableError) as refused:
             await there.house.moderation.desk.do("", RemoveTable(table=table))
         assert refused.value.message == "tournament-needs"

@@ -13,7 +13,7 @@ from ennead.play.events import Sitter
 from ennead.play.file import read, write
 from ennead.play.game import Game
 from ennead.server import large as things
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.bringing import brought
 from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Settings, large_of, set_up
 from ennead.server.store import StoreError

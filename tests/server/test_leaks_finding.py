@@ -14,7 +14,7 @@ import pytest
 
 from ennead.core.seats import CHANCE
 from ennead.games import rulebook
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.finding.finding import Wish
 from ennead.server.finding.presence import EVERY, Presence
 from tests.server.test_leaks import copied
@@ -25,7 +25,7 @@ from tests.worlds import SECRETIVE, rehearsed
 async def picture(house: House, table: str, friend: Any, waits: Any) -> bytes:
     """Return all that a friend of the players, somebody who waits and everybody are told now."""
     house.now += EVERY
-    async with house.tables.table(table, HOUSE) as live:
+    async with house.tables.table(table, SERVER) as live:
         people = set(live.room.table.people.values())
         live.attendance.sockets = dict.fromkeys(people, 1)
         await house.presence.care()
@@ -57,7 +57,7 @@ async def told(slug: str, seed: int) -> int:
         await first.come(one, table)
     await first.later(1)
     await first.finding.ask(waits, Wish(slug, (2,), ("none", "1d"), "no"))
-    async with first.tables.table(table, HOUSE) as live:
+    async with first.tables.table(table, SERVER) as live:
         begun, seats = live.room.table.running, dict(live.room.table.people)
     match, world = rehearsed(begun, luck, 0)
     await play(first, table, seats, match.events[len(begun.events) : world.since])
@@ -80,7 +80,7 @@ async def told(slug: str, seed: int) -> int:
 
 async def play(house: House, table: str, seats: dict[int, str], events: Any) -> None:
     """Let the players make their moves."""
-    async with house.tables.table(table, HOUSE) as live:
+    async with house.tables.table(table, SERVER) as live:
         for event in events:
             if event.actor != CHANCE:
                 command, person = f"m{len(live.room.table.events)}", seats[event.actor]

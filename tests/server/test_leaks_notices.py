@@ -17,15 +17,16 @@ from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 from ennead.play.clock import Clock as Time
 from ennead.play.events import Dealing
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.clocks.running import RunningTime
 from ennead.server.config import Config
 from ennead.server.house import House
+from ennead.server.lifetimes import HOUR
 from ennead.server.memory_store import MemoryStore
 from ennead.server.notices import notices
 from ennead.server.notices.mail import Letter, written
 from ennead.server.notices.notices import SETTLING, SOON
-from ennead.server.notices.pace import BETWEEN, HOUR
+from ennead.server.notices.pace import BETWEEN
 from ennead.server.notices.push import Push
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import Device, MailAddress
@@ -63,7 +64,7 @@ class Side:
         self.out.setdefault(letter.to, []).append(whole)
 
     async def play(self, table: str, person: Person, notation: str) -> None:
-        async with self.house.tables.table(table, HOUSE) as live:
+        async with self.house.tables.table(table, SERVER) as live:
             command = f"{len(live.room.table.events)}"
             answer = await self.house.tables.do(
                 live, person.id, command, None, lambda one: one.play(person.id, notation)
@@ -100,8 +101,8 @@ async def told(slug: str, players: int, viewer: int, seed: int, time: Time | Non
         await first.house.notices.book.change(person.id, reached)
     seats = tuple(SeatSetting("person", person=one.id, name=one.name) for one in people)
     settings = wish(*["person"] * players, game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], clock=time)
-    table = await first.house.tables.create(msgspec.structs.replace(settings, owner=people[0].id, seats=seats), HOUSE)
-    async with first.house.tables.table(table, HOUSE) as live:
+    table = await first.house.tables.create(msgspec.structs.replace(settings, owner=people[0].id, seats=seats), SERVER)
+    async with first.house.tables.table(table, SERVER) as live:
         for one in people:
             await first.house.tables.remember(one.id, table)
             await first.house.tables.do(live, one.id, "join", None, lambda t, one=one: t.join(one.id, one.name, NONCE))

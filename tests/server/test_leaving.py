@@ -17,17 +17,17 @@ from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
 from ennead.server.accounts.keys import code_hash
 from ennead.server.accounts.nameless import take_from_stored, take_name
-from ennead.server.beside import HOUSE, Asker
+from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
+from ennead.server.errors import TableError
 from ennead.server.finding.finding import Wish
 from ennead.server.house import House
-from ennead.server.inviting import FOREVER
-from ennead.server.limits import DAY
+from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.reports import KeptLine, Report
 from ennead.server.people import QUIET
 from ennead.server.sessions import MOST, Session, kept_as
-from ennead.server.settings import SeatSetting, TableError
+from ennead.server.settings import SeatSetting
 from ennead.server.sqlite_copy import copy_store
 from ennead.server.sqlite_sizes import sizes
 from ennead.server.sqlite_store import SqliteStore
@@ -77,9 +77,9 @@ async def games(house, person, other, stages=STAGES):
     for stage in stages:
         seats = (SeatSetting("person", person=person.id, name=person.name), SeatSetting("person"))
         settings = msgspec.structs.replace(wish(), owner=person.id, seats=seats, stand_in="random")
-        name = await tables.create(settings, HOUSE)
+        name = await tables.create(settings, SERVER)
         names.append(name)
-        async with tables.table(name, HOUSE) as live:
+        async with tables.table(name, SERVER) as live:
 
             async def do(who, command, what, live=live):
                 answer = await tables.do(live, who, command, None, what)
@@ -109,8 +109,8 @@ def test_the_list_of_running_clocks_goes_too():
         store = MemoryStore()
         async with open_house(store) as house:
             _, person = await account(house)
-            name = await house.tables.create(wish("person", "random", owner=person.id, clock=Clock(days=3)), HOUSE)
-            async with house.tables.table(name, HOUSE) as live:
+            name = await house.tables.create(wish("person", "random", owner=person.id, clock=Clock(days=3)), SERVER)
+            async with house.tables.table(name, SERVER) as live:
                 await house.tables.do(live, person.id, "j", None, lambda table: table.join(person.id, NAME, NONCE))
             assert await store.all_kept(f"playing/{person.id}", 0, 9) == [(name, b"")]
             await house.accounts.delete(person)
@@ -129,10 +129,10 @@ def test_a_seat_in_a_tournament_is_not_freed_for_strangers(tournament):
             _, person = await account(house)
             seats = (SeatSetting("person", person=person.id, name=person.name), SeatSetting("person"))
             settings = msgspec.structs.replace(wish(), owner=person.id, seats=seats, tournament=tournament)
-            name = await house.tables.create(settings, HOUSE)
+            name = await house.tables.create(settings, SERVER)
             await house.accounts.delete(person)
             await until_gone(house)
-            async with house.tables.table(name, HOUSE) as live:
+            async with house.tables.table(name, SERVER) as live:
                 assert live.room.table.kept_for == ({0: person.id} if tournament else {})
             assert NAME.encode() not in everything(store)
 
@@ -161,7 +161,7 @@ def test_the_name_goes_from_all_that_is_stored_and_alive_and_the_games_stay():
             await until_gone(house)
             assert NAME.encode() not in everything(store)
             for name in names:
-                info = (await house.tables.entry(name, HOUSE)).info
+                info = (await house.tables.entry(name, SERVER)).info
                 assert NAME not in str(info), "also where the table is alive"
                 assert NAME not in str(house.tables.live[name].chat.said)
             assert NAME not in write(over.match)
@@ -171,10 +171,10 @@ def test_the_name_goes_from_all_that_is_stored_and_alive_and_the_games_stay():
             playing = house.tables.live[names[1]].room.table
             assert playing.is_bot(0), "a stand-in plays on"
         async with open_house(store) as house:
-            entries = [await house.tables.entry(name, HOUSE) for name in names]
+            entries = [await house.tables.entry(name, SERVER) for name in names]
             assert [entry.info.status for entry in entries] == ["over", "playing", "waiting"]
             assert [seat.name for seat in entries[0].info.seats] == ["", "Ramesses"]
-            async with house.tables.table(names[0], HOUSE) as live:
+            async with house.tables.table(names[0], SERVER) as live:
                 assert read(write(live.room.table.match)).outcome == over.match.outcome
                 assert [one.text for one in live.chat.said["players"]] == ["…", "Welcome"]
                 rematch = live.room.table.rotated(other.id)
@@ -194,8 +194,8 @@ def test_a_name_that_is_gone_is_in_no_byte_of_the_stores_files(tmp_path, new):
             _, person = await account(house)
             _, other = await account(house, "Ramesses", "Ben")
             for number in range(60):  # so that pages are divided, and leave copies behind
-                name = await house.tables.create(wish(owner=f"o{number}"), HOUSE)
-                async with house.tables.table(name, HOUSE) as live:
+                name = await house.tables.create(wish(owner=f"o{number}"), SERVER)
+                async with house.tables.table(name, SERVER) as live:
                     for line in range(3):
                         await live.chat.say(person.id, NAME, "Hello" + "." * (number * 7 % 300), f"s{line}")
             await games(house, person, other, stages=("waiting",))
@@ -320,7 +320,7 @@ def test_another_name_stands_at_all_tables_and_the_games_stay():
             assert not playing.table.away, "nobody has left"
             assert "I am" in str(house.tables.live[names[0]].chat.said), "and what was said stays"
         async with open_house(store) as house:
-            seats = [(await house.tables.entry(name, HOUSE)).info.seats for name in names]
+            seats = [(await house.tables.entry(name, SERVER)).info.seats for name in names]
             assert [one[0].name for one in seats] == ["Isetnofret"] * 3
             _, guest = await house.people.enter("Rude Name", "en")
             guest = await house.accounts.rename(guest, "Guest")
@@ -347,7 +347,7 @@ def test_a_name_goes_from_a_table_that_cannot_be_opened_any_more(new, spoilt):
             await store.rewrite(name, {}, msgspec.json.encode(head | {"options": 7}))
         async with open_house(store) as house:
             with pytest.raises((UserError, msgspec.MsgspecError)):
-                await house.tables.entry(name, HOUSE)
+                await house.tables.entry(name, SERVER)
             if new:
                 await house.accounts.rename(person, new)
             else:
@@ -363,7 +363,7 @@ def test_a_name_goes_from_a_table_that_cannot_be_opened_any_more(new, spoilt):
             mended = msgspec.json.decode(await store.head(name)) | {"options": head["options"]}
             await store.rewrite(name, {}, msgspec.json.encode(mended))
             async with open_house(store) as house:
-                seats = (await house.tables.entry(name, HOUSE)).info.seats
+                seats = (await house.tables.entry(name, SERVER)).info.seats
                 assert [seat.name for seat in seats] == [new, "Ramesses"], "a later program can open it"
 
     asyncio.run(story())
@@ -459,7 +459,7 @@ def test_whoever_dies_while_deleting_has_an_account_or_none_and_the_name_goes_in
             stored = [await store.head(name), *await store.events(name)]
             assert not any(NAME.encode() in body for body in stored), name
         async with open_house(store) as house:
-            assert (await house.tables.entry(known["names"][0], HOUSE)).info.status == "over"
+            assert (await house.tables.entry(known["names"][0], SERVER)).info.status == "over"
 
     assert told_with_deaths(tmp_path, story, afterwards, before) >= 8
 
@@ -509,8 +509,8 @@ def test_whoever_never_was_at_a_table_is_looked_for_at_none(monkeypatch, has_acc
                 guests[0] = await house.accounts.rename(guests[0], "Quieter")
                 await until_gone(house)
                 assert not looked_for
-            table = await house.tables.create(wish(owner=guests[2].id), HOUSE)
-            async with house.tables.table(table, HOUSE) as live:
+            table = await house.tables.create(wish(owner=guests[2].id), SERVER)
+            async with house.tables.table(table, SERVER) as live:
                 await live.chat.say(guests[1].id, "Talks", "I watch", "s1")
             for guest in guests:
                 await house.accounts.delete(guest)
@@ -609,9 +609,9 @@ def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
             _, other = await account(house, "Ramesses", "Ben")
             first, _ = await games(house, person, other, ("over", "over"))
             [elsewhere] = await games(house, other, other, ("waiting",))
-            async with house.tables.table(elsewhere, HOUSE) as live:
+            async with house.tables.table(elsewhere, SERVER) as live:
                 await live.chat.say(person.id, person.name, "I only watch", "s3")
-            async with house.tables.table(first, HOUSE) as live:
+            async with house.tables.table(first, SERVER) as live:
                 await live.room.mute(person.id, None, 1, True)
             now = house.people.now
             line = KeptLine("Ramesses", "x", by=other.id)
@@ -645,7 +645,7 @@ def test_nobody_who_was_nowhere_is_looked_for(monkeypatch):
 
 def test_the_file_is_written_beside_the_loop(monkeypatch):
     with server() as running:
-        beside = running.app.state.house.tables.beside
+        beside = running.app.state.house.tables.work
         do, done = beside.do, []
 
         def doing(asker, work):
@@ -693,7 +693,9 @@ def test_a_table_stands_in_one_page_and_costs_what_its_size_says(kind, tmp_path,
                 page = await exporting.page(house, person, asker, after)
                 told = msgspec.json.decode(page.body)["tables"]
                 assert len(told) == page.tables < 4
-                events = [len((await house.tables.looked_at(one["info"]["table"], HOUSE)).table.events) for one in told]
+                events = [
+                    len((await house.tables.looked_at(one["info"]["table"], SERVER)).table.events) for one in told
+                ]
                 assert page.cost == sum(exporting.TABLE_COST + many // exporting.LINES for many in events)
                 found += [one["info"]["table"] for one in told]
                 after = page.after
@@ -727,7 +729,7 @@ def test_of_a_table_that_is_not_theirs_somebody_takes_along_only_what_they_said(
             names = await games(house, person, other)
             for name in names:
                 await house.tables.remember(stranger.id, name)  # as before joining, which then fails
-            async with house.tables.table(names[1], HOUSE) as live:
+            async with house.tables.table(names[1], SERVER) as live:
                 await live.chat.say(stranger.id, stranger.name, "I only watched", "s3")
             found = await exported(house, stranger, Asker("here", stranger.id))
             assert found["tables"] == [{"said": ["I only watched"]}]
@@ -808,8 +810,8 @@ def test_the_names_of_others_on_a_screen_go_with_whoever_wrote_them(new, spoilt)
             _, person = await account(house)
             seats = SeatSetting("person"), SeatSetting("screen", name="Ramesses")
             settings = msgspec.structs.replace(wish(owner=person.id), seats=seats)
-            name = await house.tables.create(settings, HOUSE)
-            async with house.tables.table(name, HOUSE) as live:
+            name = await house.tables.create(settings, SERVER)
+            async with house.tables.table(name, SERVER) as live:
                 await house.tables.do(
                     live, person.id, "join", None, lambda table: table.join(person.id, person.name, NONCE)
                 )

@@ -8,10 +8,10 @@ import pytest
 
 from ennead.server.accounts.mailing import APART, FEW, FROM_ONE, SOON, Asking
 from ennead.server.config import Config
+from ennead.server.errors import ServerError
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.wishes import OWNERS, MailAddress, Wishes, new_channel
-from ennead.server.problems import ServerError
 from tests.server.letters import post_office
 from tests.server.live import Client, server
 

@@ -20,9 +20,9 @@ from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.server import messages as wire
 from ennead.server import trading
+from ennead.server.lifetimes import GUEST_SECONDS
 from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
-from ennead.server.people import GUEST_SECONDS
 from ennead.server.routes import routes
 from tests.facts import ROUTED, facts
 from tests.server.live import PATIENCE, Client, server

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
@@ -67,19 +67,19 @@ class Inn:
         settings = wish(*["person"] * len(people), **more)
         kept = tuple(SeatSetting("person", person=one.id, name=one.name) for one in people)
         settings = msgspec.structs.replace(settings, owner=people[0].id, seats=kept)
-        name = await self.tables.create(settings, HOUSE)
+        name = await self.tables.create(settings, SERVER)
         for one in people:
             await self.tables.remember(one.id, name)
             await self.do(name, one, lambda table, one=one: table.join(one.id, one.name, NONCE))
         return name
 
     async def do(self, name: str, person: Person, what: Any) -> None:
-        async with self.tables.table(name, HOUSE) as live:
+        async with self.tables.table(name, SERVER) as live:
             answer = await self.tables.do(live, person.id, secrets.token_hex(8), None, what)
             assert "Done" in repr(answer), answer
 
     async def move(self, name: str, person: Person, notation: str = "") -> None:
-        async with self.tables.table(name, HOUSE) as live:
+        async with self.tables.table(name, SERVER) as live:
             action = notation or live.room.table.running.legal()[0].notation
         await self.do(name, person, lambda table: table.play(person.id, action))
 
@@ -243,7 +243,7 @@ def test_who_has_moved_meanwhile_is_told_nothing_and_neither_is_who_looks_at_the
         assert await inn.pass_time(BETWEEN) == []
         await inn.move(name, ana)
         async with AsyncExitStack() as stack:
-            live = await stack.enter_async_context(inn.tables.table(name, HOUSE))
+            live = await stack.enter_async_context(inn.tables.table(name, SERVER))
             await stack.enter_async_context(inn.tables.presence(live, ben.id))
             assert await inn.pass_time(SETTLING) == []
             assert await inn.pass_time(AT_THE_TABLE - 1) == []
@@ -257,7 +257,7 @@ def test_alone_with_computers_nobody_is_told_anything():
         ana, _ = await inn.guests()
         await inn.subscribe(ana)
         settings = msgspec.structs.replace(wish("person", "greedy"), owner=ana.id)
-        name = await inn.tables.create(settings, HOUSE)
+        name = await inn.tables.create(settings, SERVER)
         await inn.do(name, ana, lambda table: table.join(ana.id, "Ana", NONCE))
         assert await inn.pass_time(BETWEEN) == []
 
@@ -299,8 +299,8 @@ def test_the_end_and_a_rematch_are_told_and_only_what_somebody_wants():
         await inn.do(name, ana, lambda table: table.resign(ana.id))
         [notice] = await inn.pass_time(SETTLING)
         assert (notice["title"], notice["lang"]) == ("Une partie est finie", "fr")
-        async with inn.tables.table(name, HOUSE) as live:
-            await inn.tables.rematch(live, HOUSE._replace(person=ana.id), "again", None)
+        async with inn.tables.table(name, SERVER) as live:
+            await inn.tables.rematch(live, SERVER._replace(person=ana.id), "again", None)
             following = live.room.table.rematch
         notice = (await inn.pass_time(BETWEEN))[-1]
         assert (notice["title"], notice["path"]) == ("On vous invite", f"/table/{following}")
@@ -336,7 +336,7 @@ def test_a_seat_that_was_kept_for_somebody_just_before_a_kill_is_found():
         kept = tuple(SeatSetting("person", person=one.id, name=one.name) for one in (ana, ben))
         settings = msgspec.structs.replace(wish(), owner=ana.id, seats=kept)
         for told in (False, True):
-            name = await inn.tables.create(settings, HOUSE)
+            name = await inn.tables.create(settings, SERVER)
             await inn.tables.remember(ben.id, name)
             if told:
                 await inn.notices.tell(ben.id, "round", Facts(title="Cup", table=name), "cup/1")
@@ -496,7 +496,7 @@ def test_a_kill_at_any_moment_loses_nothing_and_repeats_nothing(tmp_path, channe
         async def afterwards(store):
             sent, waits = came(), await store.all_kept(channel, 0, 10)
             inn = await open_inn(store)
-            async with inn.tables.table(names[0], HOUSE) as live:
+            async with inn.tables.table(names[0], SERVER) as live:
                 has_moved = any(one.actor == 0 for one in live.room.table.running.line)
             for _ in range(3):
                 await inn.pass_time(BETWEEN)

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 import msgspec
 
 from ennead.play.clock import Clock
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import TimesLeft
 from ennead.server.notices.notes import WARNINGS, Note, Notes
@@ -28,7 +28,7 @@ async def kept_table(inn: Inn, *people: Person, seats: int = 2) -> str:
     """Return a table that keeps seats for people who have not come yet."""
     kept = [SeatSetting("person", person=one.id, name=one.name) for one in people]
     kept += [SeatSetting("person")] * (seats - len(people))
-    return await inn.tables.create(msgspec.structs.replace(wish(), owner=people[0].id, seats=tuple(kept)), HOUSE)
+    return await inn.tables.create(msgspec.structs.replace(wish(), owner=people[0].id, seats=tuple(kept)), SERVER)
 
 
 async def told_before(inn: Inn, ana: Person, ben: Person) -> None:
@@ -71,7 +71,7 @@ def test_what_cannot_wait_is_told_after_quiet_hours_if_it_still_holds():
         for name in (full, free):
             await inn.notices.tell(ben.id, "invited", Facts("isis", name, ("Ana",)))
         assert await inn.pass_time(BETWEEN) == []
-        async with inn.tables.table(lost, HOUSE) as live:
+        async with inn.tables.table(lost, SERVER) as live:
             await inn.tables.close_table(live, ana.id)
         for name, people in ((sat, (ben,)), (begun, (ana, ben))):
             for one in people:
@@ -128,7 +128,7 @@ def test_who_closes_the_page_at_a_live_clock_is_told_soon_after():
         await inn.subscribe(ben)
         name = await inn.table(ana, ben, clock=QUICK)
         async with AsyncExitStack() as stack:
-            live = await stack.enter_async_context(inn.tables.table(name, HOUSE))
+            live = await stack.enter_async_context(inn.tables.table(name, SERVER))
             await stack.enter_async_context(inn.tables.presence(live, ben.id))
             await inn.move(name, ana)
             for _ in range(5):

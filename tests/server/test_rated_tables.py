@@ -6,10 +6,11 @@ from ennead.ai.ratings import published
 from ennead.games import GAMES
 from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
+from ennead.server.errors import TableError
 from ennead.server.memory_store import MemoryStore
 from ennead.server.routes.games import _game
-from ennead.server.settings import SeatSetting, Settings, TableError, set_up
+from ennead.server.settings import SeatSetting, Settings, set_up
 from tests.server.live import server
 from tests.server.test_ratings import have_moved, play_on
 from tests.until import until
@@ -48,7 +49,7 @@ def played(running, winner, loser, **more):
 
 async def opening(house, table):
     """Let each side make as many moves as a rated game needs to count."""
-    async with house.tables.table(table, HOUSE) as live:
+    async with house.tables.table(table, SERVER) as live:
         while not have_moved(live.room.table.match, LEAST_MOVES):
             await play_on(house, live)
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ennead.play.rating import IN_FULL, LATELY, LEAST_MOVES, LEAST_SETTLED, Rival, Skill, damped, rated, weight
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.events import Rated
 from ennead.server.house import House
@@ -35,7 +35,7 @@ def test_who_gives_up_before_each_side_has_made_a_few_moves_changes_no_rating(mo
     async def story(house):
         ana, ben = await account(house, "Ana"), await account(house, "Ben")
         name = await rated_table(house, ana, ben, moves=moves)
-        async with house.tables.table(name, HOUSE) as live:
+        async with house.tables.table(name, SERVER) as live:
             assert (live.room.info().least_moves, live.room.info().early) == (LEAST_MOVES, False)
             await resign(house, name, ben)
             await house.ratings.care()
@@ -48,7 +48,7 @@ def test_who_gives_up_before_each_side_has_made_a_few_moves_changes_no_rating(mo
         counted = await rated_table(house, ana, ben)
         await resign(house, counted, ben)
         await house.ratings.care()
-        async with house.tables.table(counted, HOUSE) as live:
+        async with house.tables.table(counted, SERVER) as live:
             assert not live.room.info().early
         assert (await skill_of(house, ben)).games == 1
 

@@ -12,8 +12,9 @@ from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES, MIDDLE, Rival, Skill, rated
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.config import Config
+from ennead.server.errors import TableError
 from ennead.server.events import Rated
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
@@ -28,7 +29,7 @@ from ennead.server.ratings.rows import (
     standings_of,
 )
 from ennead.server.room import OVER, Done
-from ennead.server.settings import SeatSetting, Settings, TableError
+from ennead.server.settings import SeatSetting, Settings
 from ennead.server.store import StoreError
 from tests.server.dying import Died, told_with_deaths
 from tests.server.tables import FIRST_BEGINS, NONCE
@@ -52,8 +53,8 @@ async def rated_table(house, *people, game="isis", moves=LEAST_MOVES, **more):
     seats = tuple(SeatSetting() if not isinstance(one, str) else SeatSetting("bot", one) for one in people)
     owner = next(one for one in people if not isinstance(one, str))
     wish = Settings(game, owner.id, seats, {}, **{"rated": True, "clock": CLOCK, "open": True, **more})
-    name = await house.tables.create(wish, HOUSE)
-    async with house.tables.table(name, HOUSE) as live:
+    name = await house.tables.create(wish, SERVER)
+    async with house.tables.table(name, SERVER) as live:
         for one in people:
             if not isinstance(one, str):
                 await house.tables.do(
@@ -71,7 +72,7 @@ def have_moved(match, moves):
 
 
 async def resign(house, name, person):
-    async with house.tables.table(name, HOUSE) as live:
+    async with house.tables.table(name, SERVER) as live:
         answer = await house.tables.do(live, person.id, "resign", None, lambda table: table.resign(person.id))
         assert isinstance(answer, Done)
 
@@ -121,7 +122,7 @@ def test_a_result_counts_for_both_once():
         won, lost = await skill_of(house, ana), await skill_of(house, ben)
         assert [won.skill, lost.skill] == rated([Rival(Skill())] * 2, [1, 2])
         assert (won.games, won.won, lost.games, lost.won) == (1, 1, 1, 0)
-        async with house.tables.table(name, HOUSE) as live:
+        async with house.tables.table(name, SERVER) as live:
             table = live.room.table
             assert sum(isinstance(event, Rated) for event in table.events) == 1
             first, second = live.room.info().changes
@@ -143,7 +144,7 @@ def test_the_last_move_says_that_there_is_a_result_to_note(slug):
     async def story(house):
         people = [await account(house, f"p{number}") for number in range(min(rulebook(slug).players))]
         name = await rated_table(house, *people, game=slug)
-        async with house.tables.table(name, HOUSE) as live:
+        async with house.tables.table(name, SERVER) as live:
             match = live.room.table.match
             while not match.outcome:
                 assert not await house.store.all_kept(OVER, NOW, 10)
@@ -176,7 +177,7 @@ def test_who_all_agree_to_stop_is_not_rated_and_yet_noted():
     async def story(house):
         ana, ben = await account(house, "Ana"), await account(house, "Ben")
         name = await rated_table(house, ana, ben)
-        async with house.tables.table(name, HOUSE) as live:
+        async with house.tables.table(name, SERVER) as live:
             await house.tables.do(live, ana.id, "end", None, lambda table: table.end(ana.id))
             await house.tables.do(live, ben.id, "yes", None, lambda table: table.answer(ben.id, True))
         await house.ratings.care()
@@ -293,7 +294,7 @@ def test_who_leaves_and_does_not_come_back_in_time_is_last(players):
         house.tables.time._monotonic, house.tables.time._began = lambda: steady[0], 1000.0
         people = [await account(house, name) for name in ("Ana", "Ben", "Cy")[:players]]
         name = await rated_table(house, *people)
-        async with house.tables.table(name, HOUSE) as live:
+        async with house.tables.table(name, SERVER) as live:
             table = live.room.table
             gone = table.match.actor
             person = table.people[gone]
@@ -337,8 +338,8 @@ def test_a_game_on_one_screen_is_nobodys():
     async def story(house):
         ana = await account(house, "Ana")
         seats = (SeatSetting(), SeatSetting("screen"))
-        name = await house.tables.create(Settings("isis", ana.id, seats, {}), HOUSE)
-        async with house.tables.table(name, HOUSE) as live:
+        name = await house.tables.create(Settings("isis", ana.id, seats, {}), SERVER)
+        async with house.tables.table(name, SERVER) as live:
             await house.tables.do(live, ana.id, "join", None, lambda table: table.join(ana.id, "Ana", NONCE))
         await resign(house, name, ana)
         await house.ratings.care()
@@ -409,7 +410,7 @@ def test_whatever_moment_the_server_dies_in_a_rating_is_applied_once(tmp_path):
         await house.ratings.start()
         skills = [await skill_of(house, one) for one in ids["people"]]
         games = [await finished_by(store, one.id, NOW) for one in ids["people"]]
-        async with house.tables.table(ids["table"], HOUSE) as live:
+        async with house.tables.table(ids["table"], SERVER) as live:
             is_over, is_rated = bool(live.room.table.match.outcome), live.room.table.rated is not None
             all_or_nothing = [*(skill is not None for skill in skills), *(bool(one) for one in games), is_rated]
             assert len(set(all_or_nothing)) == 1, all_or_nothing
@@ -446,7 +447,7 @@ def test_a_rated_table_is_the_same_for_everybody(more, problem):
 
     async def story(house):
         with pytest.raises(TableError) as refused:
-            await house.tables.create(wish, HOUSE)
+            await house.tables.create(wish, SERVER)
         assert refused.value.message == problem
 
     told(story)
@@ -457,10 +458,10 @@ def test_nobody_is_helped_or_replaced_at_a_rated_table():
         ana, ben, cy = [await account(house, name) for name in ("Ana", "Ben", "Cy")]
         alone = await rated_table(house, ana, "3")
         name = await rated_table(house, ana, ben, cy)
-        async with house.tables.table(alone, HOUSE) as live:
+        async with house.tables.table(alone, SERVER) as live:
             assert not live.room.info().hints
             assert live.room.info().rated
-        async with house.tables.table(name, HOUSE) as live:
+        async with house.tables.table(name, SERVER) as live:
             table = live.room.table
             assert table.settings.clock.over == "loses"
             assert table.settings.stand_in

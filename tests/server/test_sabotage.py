@@ -3,7 +3,7 @@
 import pytest
 
 from ennead.play.clock import Clock
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.finding import backoff as module
 from ennead.server.finding.backoff import EACH_HERE, FADES, FIRST, FREE_HERE, MOST, MOST_HERE, TIMES, Backoff
 from ennead.server.finding.finding import GONE
@@ -27,7 +27,7 @@ async def playing(house, people):
     found = []
     for person in people:
         for table in await house.tables_of(person):
-            async with house.tables.table(table, HOUSE) as live:
+            async with house.tables.table(table, SERVER) as live:
                 found += [person.name] if live.room.table.match and not live.room.table.match.outcome else []
     return found
 
@@ -179,7 +179,7 @@ def test_who_gives_up_a_match_before_it_has_begun_in_earnest_waits_longer_and_th
         table = house.finding.standing(ana.id).table
         for one in (ana, bad):
             await house.come(one, table)
-        async with house.tables.table(table, HOUSE) as live:
+        async with house.tables.table(table, SERVER) as live:
             await house.tables.do(live, bad.id, "resign", None, lambda one: one.resign(bad.id))
         assert (await house.finding.ask(bad, LIVE)).held == FIRST * TIMES, "without a move of their own"
         house.apart.add(frozenset((early.id, ana.id)))
@@ -193,10 +193,10 @@ def test_who_gives_up_a_match_before_it_has_begun_in_earnest_waits_longer_and_th
 
 async def given_up_at_once(house, one, other, settings):
     """Let two sit down at a table, and the other one give up before anything has been played."""
-    table = await house.tables.create(settings, HOUSE)
+    table = await house.tables.create(settings, SERVER)
     for person in (one, other):
         await house.come(person, table)
-    async with house.tables.table(table, HOUSE) as live:
+    async with house.tables.table(table, SERVER) as live:
         assert live.room.table.match, "it has begun"
         await house.tables.do(live, other.id, "resign", None, lambda table: table.resign(other.id))
 

@@ -15,9 +15,10 @@ from websockets.exceptions import ConnectionClosed
 
 from ennead.server import connections, limits, listening, serving
 from ennead.server import socket as table_socket
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.limits import Bucket, Rate
 from ennead.server.memory_store import MemoryStore
-from ennead.server.people import CODE_SECONDS, SESSION_SECONDS
+from ennead.server.people import CODE_SECONDS
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.web_security import address_of
 from tests.server import live

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.house import House
@@ -149,8 +149,8 @@ def test_every_part_is_closed_whatever_the_one_before_did():
         house = House(store, Config())
         house.start()
         await house.clocks.time.read()
-        name = await house.tables.create(wish("person", "person"), HOUSE)
-        async with house.tables.table(name, HOUSE) as live:
+        name = await house.tables.create(wish("person", "person"), SERVER)
+        async with house.tables.table(name, SERVER) as live:
             live.room.seen.write_later(((0, -1),))
         store.is_full = True
         with capture_logs() as logs:
@@ -159,8 +159,8 @@ def test_every_part_is_closed_whatever_the_one_before_did():
         parts = [one["part"] for one in logs if one["event"] == "not closed in order"]
         assert parts == ["Clocks.close", "SeenOnce.keep"]
         with pytest.raises(RuntimeError):
-            await house.tables.beside.do(HOUSE, list)
+            await house.tables.work.do(SERVER, list)
         with pytest.raises(RuntimeError):
-            await house.signing_in.passwords._beside.do(HOUSE, list)
+            await house.signing_in.passwords._queue.do(SERVER, list)
 
     asyncio.run(story())

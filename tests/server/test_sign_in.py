@@ -8,7 +8,7 @@ from argon2 import PasswordHasher
 from ennead.server.accounts import passwords
 from ennead.server.accounts.patience import FORGOTTEN, Patience
 from ennead.server.accounts.signing_in import Browser
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.memory_store import MemoryStore
 from tests.server.authenticator import Authenticator
 from tests.server.live import Client, Running, server

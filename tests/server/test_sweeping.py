@@ -7,7 +7,7 @@ import pytest
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.server import chat, tables
-from ennead.server.beside import HOUSE, Asker
+from ennead.server.asker import SERVER, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
@@ -217,7 +217,7 @@ def test_one_person_and_one_address_can_make_only_so_many_tables_a_day(with_hous
         await make("ana")
         with pytest.raises(UserError):  # a rematch counts, too
             await make("ana")
-        await house.tables.create(wish(), HOUSE)
+        await house.tables.create(wish(), SERVER)
 
     with_house(story, tables_person=2, tables_address=3)
 

@@ -11,8 +11,8 @@ import pytest
 from ennead.core.language import UserError
 from ennead.games import rulebook
 from ennead.play.standings import WHOLE
-from ennead.server.beside import HOUSE
-from ennead.server.settings import TableError
+from ennead.server.asker import SERVER
+from ennead.server.errors import TableError
 from ennead.server.store import Changed, Expect, Keep
 from ennead.server.tournaments import archive
 from ennead.server.tournaments.archive import decoder, stream
@@ -62,7 +62,7 @@ async def test_eight_play_two_rounds_and_everybody_stands_where_the_results_say(
         for seat, player in enumerate(seating.players):
             person = tournament.players[player].person
             assert seating.table in await there.house.tables.of(person)
-            async with there.house.tables.table(seating.table, HOUSE) as live:
+            async with there.house.tables.table(seating.table, SERVER) as live:
                 assert live.room.table.kept_for[seat] == person
                 assert live.room.table.settings.clock == QUICK
     await there.play_round(name)
@@ -236,7 +236,7 @@ async def test_a_seat_can_neither_be_left_nor_taken_by_another(there):
     tournament = await there.tournament(name)
     (seating,) = tournament.rounds[0].tables
     stranger = await there.account("Stranger")
-    async with there.house.tables.table(seating.table, HOUSE) as live:
+    async with there.house.tables.table(seating.table, SERVER) as live:
         table = live.room.table
         with refused("table-full"):
             table.join(stranger.id, "Stranger", b"n" * 16)
@@ -258,7 +258,7 @@ async def test_in_a_tournament_by_invitation_those_look_at_the_tables_who_take_p
     await there.service.do(name, lambda one: one.remove(there.people["Ida"].id, 4))
     await there.account("Stranger")
     for seating in tournament.rounds[0].tables:
-        async with there.house.tables.table(seating.table, HOUSE) as live:
+        async with there.house.tables.table(seating.table, SERVER) as live:
             may = {who: await there.house.tables.may_see(live, one.id) for who, one in there.people.items()}
             assert not await there.house.tables.may_see(live, "")
         assert not may.pop("Stranger")
@@ -352,12 +352,12 @@ async def test_in_a_rated_tournament_only_computer_players_with_a_published_rati
     assert sorted(told.values()) == [False, True]
     for seating in tournament.undecided:  # computer players alone are not rated, and everybody is told
         assert told[seating.table] == (0 in seating.players)
-        async with there.house.tables.table(seating.table, HOUSE) as live:
+        async with there.house.tables.table(seating.table, SERVER) as live:
             assert live.room.table.settings.rated == told[seating.table]
     people_only = await there.made(2, rounds=1, rated=True, clock=QUICK)
     await there.service.go_on(people_only, there.people["Ida"].id)
     (seating,) = (await there.tournament(people_only)).undecided
-    async with there.house.tables.table(seating.table, HOUSE) as live:
+    async with there.house.tables.table(seating.table, SERVER) as live:
         assert live.room.table.settings.rated
     with refused("rated-clock"):
         await there.made(0, rated=True)
@@ -635,7 +635,7 @@ def test_after_a_death_at_any_step_of_a_round_all_is_there_or_nothing_and_nothin
                 for player in seating.players:
                     person = next(p for p in there.people.values() if p.id == tournament.players[player].person)
                     await there.join(seating.table, person)
-                async with there.house.tables.table(seating.table, HOUSE) as live:
+                async with there.house.tables.table(seating.table, SERVER) as live:
                     over = live.room.table.match.outcome
                 if not over:
                     await there.resign(seating.table, tournament.players[max(seating.players)].person)

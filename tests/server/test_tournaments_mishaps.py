@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.store import StoreError
 from ennead.server.tournaments.archive import decoder, stream
 from ennead.server.tournaments.events import Cancelled
@@ -54,7 +54,7 @@ async def reopened(there):
 
 async def closes(there, table):
     """Return until when one can take a seat at a table."""
-    async with there.house.tables.table(table, HOUSE) as live:
+    async with there.house.tables.table(table, SERVER) as live:
         return await there.service.closes(table, live.room.table)
 
 
@@ -117,7 +117,7 @@ async def test_whoever_comes_while_a_table_is_decided_does_not_begin_it(there):
         return await append(stream, *given, **named)
 
     there.store.append = slowly
-    async with there.house.tables.table(seating.table, HOUSE) as live:
+    async with there.house.tables.table(seating.table, SERVER) as live:
         await there.service.care()
         with pytest.raises(AssertionError, match="table"):  # it was refused
             await coming[0]

@@ -8,7 +8,7 @@ import pytest
 from ennead.core.language import UserError
 from ennead.server.accounts.signing_in import Browser
 from ennead.server.accounts.way_in_by_host import LINK, MADE, SECONDS, SHOWN
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.moderation import acts
 from ennead.server.notices.wishes import MailAddress
 from ennead.server.routes.host import Wanted

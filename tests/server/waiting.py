@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import count
 
 from ennead.server.accounts.accounts import Accounts
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.finding.finding import Finding, Wish
 from ennead.server.finding.friends import FriendList

@@ -7,11 +7,11 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.core.language import UserError
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.errors import ServerError
 from ennead.server.limits import Limits
 from ennead.server.monitoring import Numbers
-from ennead.server.problems import ServerError
 from ennead.server.socket import TOO_SLOW, WIRE, TableSocket, Wire, turn_away
 from ennead.server.tables import Tables
 from ennead.server.web_security import accepted, address_of

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ennead.play.events import Event, Judged, Offered, Played, Undone
+from ennead.server.errors import TableError
 from ennead.server.events import Answered, AnyEvent, Asked, Happened, Joined, Passed, Returned, Waits
-from ennead.server.settings import TableError
 
 MOVES_AT_MOST = 10_000  # actions of a match that stand, chance's included: many times what the longest has
 SAVED_AT_MOST = 300  # events besides moves that a seat can bring while the match does not go on

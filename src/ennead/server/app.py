@@ -26,13 +26,14 @@ from ennead.server.admission import serve_socket
 from ennead.server.compression import compressed
 from ennead.server.config import Config
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.errors import ServerError
 from ennead.server.house import House
 from ennead.server.limits import Limits
 from ennead.server.messages import schema
 from ennead.server.moderation.admin_door import admin_door
 from ennead.server.monitoring import Numbers
 from ennead.server.pages import page_routes
-from ennead.server.problems import ServerError, answer
+from ennead.server.problems import answer
 from ennead.server.routes import routes
 from ennead.server.store import Store
 from ennead.server.tables import Tables

@@ -10,9 +10,9 @@ from typing import Any
 from ennead.core.rulebook import Rulebook
 from ennead.play.file import read, write
 from ennead.play.match import Match
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError, TableError
 from ennead.server.replays import MOST_LINES, sitters_in
-from ennead.server.settings import SeatSetting, Settings, TableError
+from ennead.server.settings import SeatSetting, Settings
 
 
 def brought(text: str, owner: str, name: str, letter: str | None, **wishes: Any) -> Settings:

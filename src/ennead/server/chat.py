@@ -10,11 +10,11 @@ from typing import Literal
 import msgspec
 
 from ennead.core.language import one_line
+from ennead.server.errors import TableError
 from ennead.server.limits import Hourly
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.people import QUIET
 from ennead.server.room import Room
-from ennead.server.settings import TableError
 from ennead.server.store import Conflict, Forget, StoreError
 
 LATEST = 200  # messages that are told to whoever comes, and kept

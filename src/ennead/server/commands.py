@@ -8,11 +8,10 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.telling import ask
 from ennead.server import messages as wire
 from ennead.server import trading
+from ennead.server.errors import ServerError, TableError
 from ennead.server.events import AnyEvent
 from ennead.server.legal import legal_now
-from ennead.server.problems import ServerError
 from ennead.server.room import Answer, Done, Refused
-from ennead.server.settings import TableError
 from ennead.server.table import Table
 from ennead.server.visit import Visit
 
@@ -107,7 +106,7 @@ async def _why(visit: Visit, frame: wire.Why) -> Answer:
 async def _legal(visit: Visit, frame: wire.Legal) -> wire.LegalNow:
     """Tell a program what it may play; that follows from what it sees, and is found out beside the event loop."""
     following, view = len(visit.room.table.events), visit.room.table.view(visit.listener.seat)
-    return await visit.tables.beside.do(visit.asker, lambda: wire.LegalNow(frame.id, following, legal_now(view)))
+    return await visit.tables.work.do(visit.asker, lambda: wire.LegalNow(frame.id, following, legal_now(view)))
 
 
 async def _describe(visit: Visit, frame: wire.Describe) -> wire.Described:
@@ -118,7 +117,7 @@ async def _describe(visit: Visit, frame: wire.Describe) -> wire.Described:
     def described() -> wire.Described:
         return wire.Described(frame.id, following, view.describe(), ask(view, sitters, lang))
 
-    return await visit.tables.beside.do(visit.asker, described)
+    return await visit.tables.work.do(visit.asker, described)
 
 
 async def _known(visit: Visit, frame: wire.Known) -> wire.KnownNow:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ennead.core.language import UserError
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError
 from ennead.server.sessions import hashed
 
 POLICY = 1008  # how a socket is closed that must not be here

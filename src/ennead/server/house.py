@@ -44,7 +44,7 @@ class House:
         self.clocks = Clocks(self.tables)
         self.mailing = Mailing(self.accounts, config.address.rstrip("/"), self.mailer)
         self.by_host = WaysInByHost(self.accounts, config.address.rstrip("/") or config.own)
-        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, self.tables.beside)
+        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, self.tables.work)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
         self.notices = NoticeService(self.tables, self.mailer, self.pusher)

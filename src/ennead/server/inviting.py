@@ -2,10 +2,10 @@
 
 import secrets
 
+from ennead.server.lifetimes import FOREVER
 from ennead.server.store import Store
 
 KIND = "invitation"
-FOREVER = 1 << 50  # else an old link would let people in again one day
 
 
 def new() -> str:

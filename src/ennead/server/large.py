@@ -10,12 +10,14 @@ from functools import partial
 
 import msgspec
 
-from ennead.server.beside import HOUSE, Asker, Beside
+from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
-from ennead.server.inviting import FOREVER
+from ennead.server.errors import TableError
+from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Daily
-from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Large, Settings, TableError, large_of
+from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Large, Settings, large_of
 from ennead.server.store import Changed, Expect, Forget, Keep, Store, StoreError, Write
+from ennead.server.work_queue import FairWorkQueue
 
 MB = 1_000_000
 TABLES = 1_000_000  # that are counted
@@ -44,8 +46,8 @@ def gone_with(name: str, settings: Settings) -> list[Write]:
 class LargeThings:
     """How much there is of people's own editions and files, and how much more there may be."""
 
-    def __init__(self, store: Store, config: Config, beside: Beside):
-        self.store, self.config, self.beside = store, config, beside
+    def __init__(self, store: Store, config: Config, work: FairWorkQueue):
+        self.store, self.config, self.work = store, config, work
         self.editions = self.files = 0  # bytes
         self._is_read = False
         self._of_person = Daily(config.files_person * MB)
@@ -73,7 +75,7 @@ class LargeThings:
     async def read(self) -> None:
         """Find out how much there is."""
         rows = await self.store.all_kept(LARGE, 0, TABLES)
-        self.editions, self.files = await self.beside.do(HOUSE, partial(_sums, [body for _, body in rows]))
+        self.editions, self.files = await self.work.do(SERVER, partial(_sums, [body for _, body in rows]))
         self._is_read = True
 
     async def sweep(self) -> bool:

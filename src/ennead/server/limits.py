@@ -6,10 +6,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from ennead.server.config import Config
+from ennead.server.lifetimes import DAY, HOUR
 
 REMEMBERED = 50_000  # of those who came last
-HOUR = 3600
-DAY = 24 * HOUR
 CROWD = 5  # people who share an address have, all together, as much as so many of them
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from ennead.core.seats import SEATS
-from ennead.server.people import SESSION_SECONDS
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.store import Store
 
 What = Literal["talk", "offers"]

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from ennead.server.settings import TableError
+from ennead.server.errors import TableError
 
 RESERVED = {
     "admin", "administrateur", "administratrice", "administrator", "ennead", "host", "hote", "moderateur",

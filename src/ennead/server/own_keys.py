@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.store import Changed, Expect, Keep, Store
 
 KIND = "own-key"

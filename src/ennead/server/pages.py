@@ -19,10 +19,11 @@ from starlette.types import Scope
 
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
+from ennead.server.errors import ServerError
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.moderation.standing import Announcement, ban_as_news
 from ennead.server.people import Person
-from ennead.server.problems import ServerError, answer
+from ennead.server.problems import answer
 from ennead.server.web_security import accepted
 
 FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built

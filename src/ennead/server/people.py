@@ -11,15 +11,12 @@ from ennead.core.language import LANGUAGES
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.server import sessions
-from ennead.server.inviting import FOREVER
+from ennead.server.errors import TableError
+from ennead.server.lifetimes import DAY, FOREVER, GUEST_SECONDS, SESSION_SECONDS
 from ennead.server.names import check_shown_name
 from ennead.server.sessions import Session, hashed, new_secret
-from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Keep, Store, Write
 
-DAY = 24 * 3600
-SESSION_SECONDS = 365 * DAY
-GUEST_SECONDS = 30 * DAY  # of somebody who has no table: nothing is lost with them but a name
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
 ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
 CODE_SECONDS = 600

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from ennead.core.language import UserError
 from ennead.play.errors import IllegalDeal, IllegalMove
+from ennead.server.errors import LATER
 
 STATUS = {
     "bad-body": 400,
@@ -68,15 +69,7 @@ JSON_WORDS = {
 }
 PYTHON_WORDS = re.compile(rf"\b({'|'.join(JSON_WORDS)})\b(?=[^`]*`)")
 BEGINNING, END = 80, 40  # letters of what is wrong with some JSON that are told
-LATER = ("too-many", "too-costly", "tables-enough", "busy")  # it can be asked again after some seconds
 OTHERWISE = 422  # understood, but it cannot be done
-
-
-class ServerError(UserError):
-    """Something that is wrong with a request; `detail` is for whoever wrote the program that made it."""
-
-    folder = "server"
-    detail = ""
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

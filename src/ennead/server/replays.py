@@ -20,9 +20,8 @@ from ennead.play.replay import Frame as Moment
 from ennead.play.replay import frames
 from ennead.play.verify import verify_match
 from ennead.play.view import Changed, FieldsTold, Line, LuckSeen, Result, Seen, change, result_of, whole
+from ennead.server.errors import ServerError, TableError
 from ennead.server.messages import Edition, SeatInfo
-from ennead.server.problems import ServerError
-from ennead.server.settings import TableError
 
 MOST_LINES = 2000  # of a file: many times what a long match has, and read in some hundredths of a second
 

@@ -17,23 +17,25 @@ from ennead.core.language import UserError
 from ennead.play.events import Flagged, Resigned
 from ennead.play.next_events import ends
 from ennead.server import inviting, muting
-from ennead.server.beside import Doing, do_here
 from ennead.server.bidding import bidders, waited_for
 from ennead.server.clocks.running import RunningTime
+from ennead.server.errors import TableError
 from ennead.server.events import AnyEvent, Began, Freed, Happened, Joined
 from ennead.server.large import whole
+from ennead.server.lifetimes import FOREVER
 from ennead.server.listening import Listener
 from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo, TimesLeft
 from ennead.server.muting import NOBODY, What
 from ennead.server.people import handles
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
-from ennead.server.settings import Settings, TableError, set_up, written
+from ennead.server.settings import Settings, set_up, written
 from ennead.server.store import Changed, Conflict, Forget, Keep, NewTable, Store, StoreError, Write
 from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import clocks_of, info_of
 from ennead.server.telling import Telling
+from ennead.server.work_queue import Run, run_here
 
 OVER = "over"  # kept by table: its match has just ended, and that has not been noted yet
 
@@ -89,7 +91,7 @@ class Room:
         name: str,
         wish: Settings,
         clock: Callable[[], float] = time.time,
-        do: Doing = do_here,
+        do: Run = run_here,
         due: int | None = None,
         also: Sequence[Write] = (),
         admit: Callable[[Settings], Awaitable[None]] | None = None,
@@ -110,7 +112,7 @@ class Room:
         return room
 
     @classmethod
-    async def open(cls, store: Store, name: str, clock: Callable[[], float] = time.time, do: Doing = do_here) -> "Room":
+    async def open(cls, store: Store, name: str, clock: Callable[[], float] = time.time, do: Run = run_here) -> "Room":
         """Read a table from the store."""
         head = await store.head(name)
         if not head:
@@ -257,8 +259,8 @@ class Room:
         following = len(self.table.events) + len(events)
         begins = any(isinstance(event, Began) for event in events)
         people = {*self.table.people.values(), *(event.person for event in events if isinstance(event, Joined))}
-        playing = [Keep(f"{PLAYING}/{one}", self.name, b"", inviting.FOREVER) for one in sorted(people) if begins]
-        return [*playing, Keep(CLOCKED, self.name, str(following).encode(), inviting.FOREVER), self.time.written()]
+        playing = [Keep(f"{PLAYING}/{one}", self.name, b"", FOREVER) for one in sorted(people) if begins]
+        return [*playing, Keep(CLOCKED, self.name, str(following).encode(), FOREVER), self.time.written()]
 
     async def mute(self, person: str, expected: int | None, whom: int, muted: bool, what: What = "talk") -> Answer:
         """Let a person mute a seat, or hear it again: that is told to them alone, on all their devices."""
@@ -402,7 +404,7 @@ class Room:
             return []
         people = sorted(set(self.table.people.values())) if self.table.watch else []
         played = [Forget(f"{PLAYING}/{one}", self.name) for one in people]
-        return [Keep(OVER, self.name, b"", inviting.FOREVER), *played]
+        return [Keep(OVER, self.name, b"", FOREVER), *played]
 
     async def _catch_up(self) -> None:
         """Read what others have appended."""

@@ -13,13 +13,15 @@ from starlette.routing import Route
 
 from ennead import __version__
 from ennead.core.language import UserError
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.compression import compressed
+from ennead.server.errors import ServerError
 from ennead.server.house import House
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.limits import Limits
 from ennead.server.moderation.standing import Ban, banned
-from ennead.server.people import SESSION_SECONDS, Person
-from ennead.server.problems import Problem, ServerError, answer, in_json_words
+from ennead.server.people import Person
+from ennead.server.problems import Problem, answer, in_json_words
 from ennead.server.tables import Tables
 from ennead.server.web_security import accepted, address_of
 

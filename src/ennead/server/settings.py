@@ -15,17 +15,15 @@ from ennead.play import clock as clocks
 from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
 from ennead.server import inviting
-from ennead.server.store import Forget, Keep, NewTable, StoreError, Write
+from ennead.server.errors import TableError
+from ennead.server.lifetimes import FOREVER
+from ennead.server.store import Forget, Keep, NewTable, Write
 
 EDITION = "edition"  # kept by the hash of its text
 PLAYED_AT = "edition of"  # followed by that: the tables that play it
 UNUSED = "edition unused"  # by hash: a table that played it has gone; whether others do is looked up later
 LARGE = "large"  # by table: see `Large`
 THE_HOUSE = "the house"  # owner of tables that are made for people: none of them may free another's seat there
-
-
-class TableError(StoreError):
-    """Something that cannot be done at this table now."""
 
 
 class SeatSetting(msgspec.Struct, frozen=True):
@@ -188,9 +186,9 @@ def written(name: str, settings: Settings, due: int | None) -> list[Write]:
     streams = [NewTable(f"{name}/{stream}") for stream in ("shown", "players", "watchers")]
     writes: list[Write] = [NewTable(name, settings.head, settings.owner, due), *streams]
     if key := settings.edition_key:
-        played = Keep(f"{PLAYED_AT}/{key}", name, b"", inviting.FOREVER)
-        text = Keep(EDITION, key, settings.edition.encode(), inviting.FOREVER)
+        played = Keep(f"{PLAYED_AT}/{key}", name, b"", FOREVER)
+        text = Keep(EDITION, key, settings.edition.encode(), FOREVER)
         writes += [text, played, Forget(UNUSED, key)]
     if large := large_of(settings):
-        writes.append(Keep(LARGE, name, msgspec.json.encode(large), inviting.FOREVER))
+        writes.append(Keep(LARGE, name, msgspec.json.encode(large), FOREVER))
     return writes

@@ -26,8 +26,8 @@ from ennead.drawing.theme import COLOURS
 from ennead.games import GAMES
 from ennead.server import app, pages
 from ennead.server.config import Config
+from ennead.server.errors import ServerError
 from ennead.server.memory_store import MemoryStore
-from ennead.server.problems import ServerError
 from ennead.server.routes import routes
 from ennead.server.routing import Endpoint, Nothing
 from ennead.server.web_security import CSP

@@ -19,12 +19,13 @@ from ennead.core.language import UserError
 from ennead.core.seats import SPECTATOR
 from ennead.server import commands
 from ennead.server import messages as wire
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
 from ennead.server.connection_limits import POLICY
+from ennead.server.errors import ServerError
 from ennead.server.listening import Listener
 from ennead.server.monitoring import Numbers
 from ennead.server.people import Person
-from ennead.server.problems import ServerError, in_json_words
+from ennead.server.problems import in_json_words
 from ennead.server.room import Behind, Done, Refused
 from ennead.server.run_now import Eager, OneAtATime
 from ennead.server.tables import OpenTable, Tables

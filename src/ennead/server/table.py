@@ -16,6 +16,7 @@ from ennead.play.events import Agreed, Event, Flagged, Resigned, Seated, Sitter,
 from ennead.play.match_state import check_sitter
 from ennead.play.next_events import plan, plan_chance
 from ennead.play.still import loose
+from ennead.server.errors import TableError
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -28,7 +29,7 @@ from ennead.server.events import (
     Left,
     Returned,
 )
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, check_bots, with_bot
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, check_bots, with_bot
 from ennead.server.table_state import TableState
 
 

@@ -13,6 +13,7 @@ from ennead.play.still import loose, still
 from ennead.play.view import Sight, View
 from ennead.server.allowance import Allowance
 from ennead.server.clocks.watch import Watch
+from ennead.server.errors import TableError
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -32,7 +33,7 @@ from ennead.server.events import (
     Waits,
 )
 from ennead.server.muting import NOBODY, Muting, What
-from ennead.server.settings import THE_HOUSE, Settings, TableError, with_bot
+from ennead.server.settings import THE_HOUSE, Settings, with_bot
 from ennead.server.table_log import TableLog
 
 ASIDE = (Offered, Declined, Retracted, Lapsed, Judged)  # what leaves a question of the table open

@@ -20,8 +20,8 @@ import structlog
 from ennead.core.language import UserError
 from ennead.play.events import Played
 from ennead.server import inviting, large, trading
+from ennead.server.asker import SERVER, Asker
 from ennead.server.attendance import Attendance
-from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
 from ennead.server.bot_pool import Thinkers
 from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import is_to_move, let_bots_play
@@ -29,18 +29,21 @@ from ennead.server.chat import HERE, Chat
 from ennead.server.clocks.running import RunningTime
 from ennead.server.closing import close_all
 from ennead.server.config import Config
+from ennead.server.errors import TableError
 from ennead.server.events import AnyEvent, Happened, Rematched
+from ennead.server.lifetimes import DAY, FOREVER, SESSION_SECONDS
 from ennead.server.limits import Daily, Hourly, until_tomorrow
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
-from ennead.server.people import SESSION_SECONDS, People, Person
+from ennead.server.people import People, Person
 from ennead.server.room import CLOCKED, OVER, PLAYING, Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
-from ennead.server.settings import Settings, TableError, large_of, set_up, written
+from ennead.server.settings import Settings, large_of, set_up, written
 from ennead.server.store import Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.table_info import Clocks, clocks_of
+from ennead.server.work_queue import AnswerCache, FairWorkQueue, Run
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -50,7 +53,6 @@ LISTED_SECONDS = 14 * 24 * 3600  # how long an open table without its players is
 ROUND = 1.0  # seconds between two rounds of the caretaker
 SWEEP_ROUNDS = 600
 SWEPT, SWEPT_TABLES = 500, 50  # rows, and tables, that are swept together
-DAY = 24 * 3600
 VISITORS = 1000  # people who were let in, of one table; whoever came first has to use the invitation again
 TOGETHER = 50  # tables that the caretaker looks after without letting others go first
 ENTRIES = 5000  # tables that are remembered for lists
@@ -182,9 +184,9 @@ class Tables:
         self.closing = False
         self._opening: dict[str, asyncio.Future[OpenTable]] = {}
         self._thinkers = Thinkers(config.thinkers)
-        self.beside = Beside()
-        self.answers = Answers(self.beside)
-        self.large = large.LargeThings(store, config, self.beside)
+        self.work = FairWorkQueue()
+        self.answers = AnswerCache(self.work)
+        self.large = large.LargeThings(store, config, self.work)
         self._new_of_person = Daily(config.tables_person)
         self._new_from_address = Daily(config.tables_address)  # in memory, as all that is counted by address
         self._said_here = Hourly(HERE)
@@ -210,7 +212,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
         cursors = [live.room.seen.keep for live in self.live.values()]
-        return await close_all(*cursors, self._thinkers.close, self.beside.close)
+        return await close_all(*cursors, self._thinkers.close, self.work.close)
 
     # Tables.
 
@@ -237,7 +239,7 @@ class Tables:
         """
         now = self.people.now
         left = min(self._new_of_person.left(asker.person, now), self._new_from_address.left(asker.address, now))
-        if left <= 0 and asker != HOUSE:
+        if left <= 0 and asker != SERVER:
             seconds = until_tomorrow(now)
             raise TableError("tables-enough", seconds=seconds, hours=-(-seconds // 3600))
 
@@ -315,11 +317,11 @@ class Tables:
         """Read a table anew when it is to stand in a list: something about its people has changed."""
         self._entries.pop(name, None)
 
-    def _for(self, asker: Asker) -> Doing:
+    def _for(self, asker: Asker) -> Run:
         """Return how something is done for somebody that may take long."""
 
         async def do(work: Callable[[], T]) -> T:
-            return await self.beside.do(asker, work)
+            return await self.work.do(asker, work)
 
         return do
 
@@ -487,7 +489,7 @@ class Tables:
         before, live.stage, live.touched = live.stage, stage, self.people.now
         with suppress(StoreError):  # whoever sweeps looks first
             if stage == "unplayed":
-                await self.store.keep(UNPLAYED, live.room.name, b"", inviting.FOREVER)
+                await self.store.keep(UNPLAYED, live.room.name, b"", FOREVER)
             await self.store.postpone(live.room.name, self._stays(live.room), stage != "waiting")
             if before == "unplayed" != stage:
                 await self.store.write([Forget(UNPLAYED, live.room.name)])
@@ -527,7 +529,7 @@ class Tables:
         if live := self.live.get(name):
             await self.store.postpone(name, self._stays(live.room), live.room.table.match is not None)
             return
-        room = await Room.open(self.store, name, self.people.clock, self._for(HOUSE))
+        room = await Room.open(self.store, name, self.people.clock, self._for(SERVER))
         is_marked = await self.store.kept(UNPLAYED, name, 0) is not None
         was_played = is_marked and stage_of(room) in ("playing", "over")  # since it was to go soon
         if room.table.match and (not is_left or not self._stays(room) or was_played):
@@ -545,7 +547,7 @@ class Tables:
 
     async def remove(self, name: str, also: Sequence[Write]) -> None:
         """Remove a table, whatever is played there, and whatever goes with it; but not a tournament's."""
-        async with self.table(name, HOUSE) as live:
+        async with self.table(name, SERVER) as live:
             if live.room.table.settings.tournament:
                 raise TableError("tournament-needs")
             await live.room.remove([*gone_with(live.room), Forget(CLOCKED, name), Forget(OVER, name), *also])

@@ -7,8 +7,8 @@ from ennead.play.errors import MatchError
 from ennead.play.events import Offer
 from ennead.play.trading.offers import TIME, Haggle
 from ennead.server import messages as wire
+from ennead.server.errors import TableError
 from ennead.server.events import AnyEvent, Happened, Passed, Waits
-from ennead.server.settings import TableError
 from ennead.server.table import Table
 
 

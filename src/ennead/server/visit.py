@@ -7,11 +7,11 @@ import msgspec
 from ennead.core.language import UserError
 from ennead.core.seats import SPECTATOR
 from ennead.server import messages as wire
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
+from ennead.server.errors import ServerError, TableError
 from ennead.server.listening import Listener
 from ennead.server.people import Person
-from ennead.server.problems import ServerError, told
-from ennead.server.settings import TableError
+from ennead.server.problems import told
 from ennead.server.tables import OpenTable, Tables
 
 BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
@@ -135,7 +135,7 @@ class Visit:
         while True:
             room = self.room.still()
             made = partial(room.whole, seat)
-            picture = await self.tables.beside.do(self.asker, made)
+            picture = await self.tables.work.do(self.asker, made)
             if self._behind(following := len(room.table.events)) <= BEHIND_AT_MOST:
                 return following, picture
 

@@ -13,8 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ennead.core.language import LANGUAGES
 from ennead.server.config import Config
+from ennead.server.errors import ServerError
 from ennead.server.limits import Limits
-from ennead.server.problems import ServerError, answer
+from ennead.server.problems import answer
 
 CSP = "; ".join(
     (

@@ -1,7 +1,7 @@
 """Finding a game: play now, and friends."""
 
-from ennead.server.beside import HOUSE
-from ennead.server.inviting import FOREVER
+from ennead.server.asker import SERVER
+from ennead.server.lifetimes import FOREVER
 from tests.server.people.scene import Row, Scene
 from tests.server.tables import wish
 
@@ -26,21 +26,21 @@ async def friends(scene: Scene) -> None:
     for who, whom in ((one, other), (other, one)):
         await scene.store.keep(f"follows/{who.id}", whom.id, b"", FOREVER)
         await scene.store.keep(f"followers/{whom.id}", who.id, b"", FOREVER)
-    scene.things["table"] = await scene.house.tables.create(wish(owner=other.id), HOUSE)
+    scene.things["table"] = await scene.house.tables.create(wish(owner=other.id), SERVER)
 
 
 async def another_table(scene: Scene) -> None:
     """Let them be friends, and let the table be somebody else's, to which the asker was never invited."""
     await friends(scene)
-    scene.things["table"] = await scene.house.tables.create(wish(owner="somebody else"), HOUSE)
+    scene.things["table"] = await scene.house.tables.create(wish(owner="somebody else"), SERVER)
 
 
 async def begun(scene: Scene) -> None:
     """Let them be friends, and let the asker play at the table already."""
     await friends(scene)
     me = scene.actor.person
-    table = await scene.house.tables.create(wish("person", "1", owner=me.id), HOUSE)
-    async with scene.house.tables.table(table, HOUSE) as live:
+    table = await scene.house.tables.create(wish("person", "1", owner=me.id), SERVER)
+    async with scene.house.tables.table(table, SERVER) as live:
         await scene.house.tables.do(live, me.id, "join", None, lambda one: one.join(me.id, me.name, b"n" * 16))
     scene.things["table"] = table
 

@@ -1,6 +1,6 @@
 """Keeping it kind: blocks, reports, and what only hosts may do."""
 
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.moderation.acts import BanSomebody, MakeHost, UnmakeHost, Whom
 from ennead.server.settings import SeatSetting, Settings
 from tests.server.people.scene import BANS, BLOCKS, Row, Scene, Someone
@@ -34,7 +34,7 @@ async def is_private_table(scene: Scene) -> None:
     await is_host(scene)
     third = await scene.account()
     settings = Settings("isis", third.person.id, (SeatSetting(), SeatSetting()), {}, invitation="a secret")
-    scene.things["table"] = await scene.house.tables.create(settings, HOUSE)
+    scene.things["table"] = await scene.house.tables.create(settings, SERVER)
 
 
 async def is_another(scene: Scene) -> None:

@@ -1,6 +1,6 @@
 """Tournaments: whoever has an account makes and enters them; only their organiser decides about them."""
 
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.tournaments.events import Plan
 from tests.server.people.scene import Row, Scene
 from tests.server.tables import NONCE
@@ -67,7 +67,7 @@ async def played(scene: Scene) -> None:
     await begun(scene)
     service, tables = scene.house.tournaments, scene.house.tables
     tournament = await service.find(scene.things["tournament"])
-    async with tables.table(scene.things["table"], HOUSE) as live:
+    async with tables.table(scene.things["table"], SERVER) as live:
         for player in tournament.players:
             who = player.person
             await tables.do(live, who, "join", None, lambda one, who=who: one.join(who, "Somebody", NONCE))

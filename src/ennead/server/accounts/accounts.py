@@ -11,12 +11,11 @@ import structlog
 from ennead.core.language import UserError
 from ennead.server.accounts.keys import key_hash
 from ennead.server.accounts.names import checked_name, folded
-from ennead.server.inviting import FOREVER
-from ennead.server.people import DAY, PERSON, QUIET, People, Person, checked
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError, TableError
+from ennead.server.lifetimes import DAY, FOREVER
+from ennead.server.people import PERSON, QUIET, People, Person, checked
 from ennead.server.room import PLAYING
 from ennead.server.sessions import ending
-from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 
 NAMES = "handle"  # by folded name: the id of the person who has it

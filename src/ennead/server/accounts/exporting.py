@@ -13,13 +13,13 @@ from ennead.core.language import UserError
 from ennead.play.file import write
 from ennead.server import chat
 from ennead.server.accounts.accounts import Account
-from ennead.server.beside import Asker
+from ennead.server.asker import Asker
+from ennead.server.errors import LATER
 from ennead.server.house import House
 from ennead.server.messages import TableInfo
 from ennead.server.muting import NOBODY
 from ennead.server.muting import kept as muting_kept
 from ennead.server.people import Person
-from ennead.server.problems import LATER
 from ennead.server.room import Room
 from ennead.server.sessions import all_of
 from ennead.server.tables import entry_of
@@ -50,7 +50,7 @@ async def page(house: House, person: Person, asker: Asker, after: int) -> Page:
     tables, then, cost = await _tables(house, person, asker, after)
     cost += counted // COUNTED
     found |= {"tables": tables, "after": then}
-    text = await house.tables.beside.do(asker, lambda: msgspec.json.format(msgspec.json.encode(found)))
+    text = await house.tables.work.do(asker, lambda: msgspec.json.format(msgspec.json.encode(found)))
     return Page(text, len(tables), then, cost)
 
 
@@ -155,7 +155,7 @@ async def _table(house: House, person: str, room: Room, asker: Asker) -> dict[st
         table["said"] = await _said(house, person, name)
         table["hidden"] = await _hidden(house, person, name, entry.info)
     if entry.info.status == "over":
-        table["file"] = await house.tables.beside.do(asker, partial(write, room.table.still().running))
+        table["file"] = await house.tables.work.do(asker, partial(write, room.table.still().running))
     return table
 
 

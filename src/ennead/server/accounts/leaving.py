@@ -16,11 +16,11 @@ import structlog
 from ennead.core.language import UserError
 from ennead.server.accounts.accounts import LEAVING, Accounts, Gone
 from ennead.server.accounts.nameless import take_from_stored, take_name, take_words
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
+from ennead.server.errors import LATER
 from ennead.server.events import AnyEvent, Freed
-from ennead.server.inviting import FOREVER
-from ennead.server.limits import DAY, Daily, until_tomorrow
-from ennead.server.problems import LATER
+from ennead.server.lifetimes import DAY, FOREVER
+from ennead.server.limits import Daily, until_tomorrow
 from ennead.server.room import PLAYING
 from ennead.server.sessions import KIND, list_of
 from ennead.server.store import TO_CLEAR, Changed, Expect, Forget, Keep
@@ -144,7 +144,7 @@ class Leaving:
     async def _leave(self, name: str, gone: Gone) -> None:
         """Let somebody leave a table for good, and take their name away; or only that, where they have another."""
         try:
-            async with self.tables.table(name, HOUSE) as live:
+            async with self.tables.table(name, SERVER) as live:
                 if not gone.new:
                     command = f"deleted:{len(live.room.table.events)}"
                     await self.tables.do(live, gone.person, command, None, lambda table: _left(table, gone.person))

@@ -17,17 +17,18 @@ import msgspec
 from ennead.core.language import words
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.names import folded
-from ennead.server.beside import AGAIN
+from ennead.server.errors import ServerError
 from ennead.server.events import AnyEvent
-from ennead.server.limits import DAY, REMEMBERED, Daily
+from ennead.server.lifetimes import DAY
+from ennead.server.limits import REMEMBERED, Daily
 from ennead.server.notices.mail import STRANGERS, Letter, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
 from ennead.server.notices.wishes import MailAddress
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
 from ennead.server.sessions import hashed
 from ennead.server.store import Keep
 from ennead.server.tables import OpenTable
+from ennead.server.work_queue import RETRY_AFTER
 
 KIND = "mail recovery"  # by the hash of what a link holds
 SECONDS = 3 * 3600  # that a link is good for
@@ -127,7 +128,7 @@ class Mailing:
         if not await self.mailer.may_send_recovery(by):
             raise ServerError("letters-used-up")
         if self._asked.full():
-            raise ServerError("busy", seconds=AGAIN)
+            raise ServerError("busy", seconds=RETRY_AFTER)
         asked = self.asking.count(address, who, is_known)
         if not asked.already:
             self._asked.put_nowait((who, by))

@@ -3,8 +3,8 @@
 import unicodedata
 from itertools import pairwise
 
+from ennead.server.errors import TableError
 from ennead.server.names import alphabet, check_shown_name
-from ennead.server.settings import TableError
 
 LEAST, MOST = 2, 40
 BETWEEN = " -_.'’"  # may stand between letters, one at a time

@@ -10,8 +10,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from ennead.server.accounts.names import folded
-from ennead.server.beside import Asker, Beside
-from ennead.server.settings import TableError
+from ennead.server.asker import Asker
+from ennead.server.errors import TableError
+from ennead.server.work_queue import FairWorkQueue
 
 PASSWORD_LEAST = 10  # characters
 THREADS = 1  # one password takes some 30 ms of a core and 19 MiB: so many at a time
@@ -25,20 +26,20 @@ class Passwords:
     """Computes what is kept of passwords, and compares."""
 
     def __init__(self) -> None:
-        self._beside = Beside(THREADS)
+        self._queue = FairWorkQueue(THREADS)
 
     async def kept(self, asker: Asker, password: str) -> str:
         """Return what is kept of a password."""
-        return await self._beside.do(asker, partial(_hasher.hash, password))
+        return await self._queue.do(asker, partial(_hasher.hash, password))
 
     async def is_right(self, asker: Asker, kept: str, password: str) -> bool:
         """Say whether a password is the right one; it never is where none is kept, and that takes as long."""
-        is_same = await self._beside.do(asker, partial(_is_same, kept or _nobody, password))
+        is_same = await self._queue.do(asker, partial(_is_same, kept or _nobody, password))
         return is_same and bool(kept)
 
     async def close(self) -> None:
         """Finish what is under way."""
-        await self._beside.close()
+        await self._queue.close()
 
 
 def check_password(password: str, name: str) -> None:

@@ -20,10 +20,11 @@ from ennead.server.accounts.passwords import Passwords, is_old
 from ennead.server.accounts.patience import Patience
 from ennead.server.accounts.tickets import Tickets
 from ennead.server.accounts.way_in_by_host import WaysInByHost
-from ennead.server.beside import Asker, Beside
+from ennead.server.asker import Asker
+from ennead.server.errors import ServerError
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
 from ennead.server.store import Changed, Expect, Keep, Write
+from ennead.server.work_queue import FairWorkQueue
 
 USED = "used ticket"  # by the hash of what a ticket asked for: a passkey answers it once
 NOBODY = "nobody"  # whose things are looked for where a name is nobody's
@@ -43,10 +44,10 @@ Entered = tuple[str, Person]
 class SigningIn:
     """Lets the owners of accounts in."""
 
-    def __init__(self, accounts: Accounts, mailing: Mailing, by_host: WaysInByHost, beside: Beside):
+    def __init__(self, accounts: Accounts, mailing: Mailing, by_host: WaysInByHost, work: FairWorkQueue):
         self.by_host = by_host
         self.accounts, self.people, self.store = accounts, accounts.people, accounts.store
-        self.mailing, self.beside = mailing, beside
+        self.mailing, self.work = mailing, work
         self.passwords = Passwords()
         self.patience = Patience()
         self.tickets = Tickets(self.people)
@@ -153,7 +154,7 @@ class SigningIn:
         passkey = next((one for one in account.passkeys if one.credential == id), None) if account else None
         if not using or not passkey:
             raise ServerError("wrong-sign-in")
-        used = await self.beside.do(asker, partial(passkeys.used, using, credential, passkey, self.people.now))
+        used = await self.work.do(asker, partial(passkeys.used, using, credential, passkey, self.people.now))
         if not used:
             raise ServerError("wrong-sign-in")
         return using, used

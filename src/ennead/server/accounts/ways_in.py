@@ -13,12 +13,11 @@ from ennead.server.accounts.names import checked_name
 from ennead.server.accounts.passkeys import Making, Party
 from ennead.server.accounts.passwords import check_password
 from ennead.server.accounts.signing_in import Browser, SigningIn, once, with_passkey
-from ennead.server.beside import Asker
-from ennead.server.inviting import FOREVER
-from ennead.server.people import DAY, PERSON, Person
-from ennead.server.problems import ServerError
+from ennead.server.asker import Asker
+from ennead.server.errors import ServerError, TableError
+from ennead.server.lifetimes import DAY, FOREVER
+from ennead.server.people import PERSON, Person
 from ennead.server.sessions import ending, hashed
-from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Keep, Write
 
 PROVED_SECONDS = 900  # after a proof, what is asked with care can be done for so long
@@ -167,7 +166,7 @@ class WaysIn:
         if not making:
             raise ServerError("wrong-passkey")
         facts = (making, answer.credential, answer.name, self.people.now)
-        passkey = await self.signing_in.beside.do(asker, partial(passkeys.made, *facts))
+        passkey = await self.signing_in.work.do(asker, partial(passkeys.made, *facts))
         if not passkey:
             raise ServerError("wrong-passkey")
         return making, passkey

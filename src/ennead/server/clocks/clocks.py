@@ -11,11 +11,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from ennead.play.clock import deadline
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.room import CLOCKED
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError
 from ennead.server.table import Table
@@ -121,7 +121,7 @@ class Clocks:
     async def _read(self, name: str) -> None:
         """Look at a table: whoever's time is over there loses it by that."""
         try:
-            async with self.tables.table(name, HOUSE) as live:
+            async with self.tables.table(name, SERVER) as live:
                 await self.tables.do(live, "clock", f"look:{len(live.room.table.events)}", None, lambda table: [])
                 self._note(name, live.room.table)
                 if self._when.get(name, FOREVER) <= self.time.now():  # an answer may be on its way

@@ -8,7 +8,7 @@ So a server that is killed forgets about a second at most: whoever's clock ran t
 import time
 from collections.abc import Callable
 
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.store import Keep, Store
 
 KIND, KEY = "clock", "running"

@@ -15,8 +15,8 @@ from ennead.play.clock import Clock
 from ennead.play.events import Flagged, Played, Resigned, Undone
 from ennead.server.allowance import in_match
 from ennead.server.bidding import asked_to_bid
+from ennead.server.errors import TableError
 from ennead.server.events import AnyEvent, Asked, Happened
-from ennead.server.settings import TableError
 
 if TYPE_CHECKING:
     from ennead.server.table_state import TableState

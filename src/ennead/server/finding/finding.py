@@ -21,8 +21,9 @@ import structlog
 from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill, ended_early
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
+from ennead.server.errors import LATER, ServerError, TableError
 from ennead.server.events import AnyEvent, Freed, Happened, Joined
 from ennead.server.finding.backoff import Backoff
 from ennead.server.finding.lately import Waited, Waits
@@ -31,11 +32,10 @@ from ennead.server.finding.paces import seconds_to_come, stays
 from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Waiting, groups
 from ennead.server.finding.pairs import PAIRS, Pair, Pairs, kept
 from ennead.server.finding.state import PlayNowState, Wish, settings_for, wish_of
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
-from ennead.server.problems import LATER, ServerError
-from ennead.server.settings import THE_HOUSE, TableError, set_up
+from ennead.server.settings import THE_HOUSE, set_up
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, new_name
@@ -189,7 +189,7 @@ class Finding:
             present = [one for one in map(self._present, list(self.waiting)) if one]
             if len(present) > 1:
                 work = partial(groups, present, self.people.clock(), self.links.are_apart)
-                for group in await self.tables.beside.do(HOUSE, work):
+                for group in await self.tables.work.do(SERVER, work):
                     try:
                         await self._seat(group)
                     except Exception as error:  # others are put together
@@ -302,7 +302,7 @@ class Finding:
             return
         name, now = new_name(), self.people.clock()
         try:
-            settings = await self.tables.beside.do(HOUSE, partial(set_up, settings_for(group, players)))
+            settings = await self.tables.work.do(SERVER, partial(set_up, settings_for(group, players)))
         except UserError as error:
             if error.message not in LATER:  # there is no such table, and never will be: a fault of ours
                 log.error("nobody put together", problem=str(error))
@@ -350,7 +350,7 @@ class Finding:
         forgotten = Forget(PAIRS, pair.table)
         async with self._changing:
             try:
-                async with self.tables.table(pair.table, HOUSE) as live:
+                async with self.tables.table(pair.table, SERVER) as live:
                     late = set(pair.people) - set(live.room.table.people.values())
                     given_up = self.pairs.given_up.get(pair.table)
                     again = await self._who_wait_again(pair, given_up or late)

@@ -9,14 +9,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from ennead.server.accounts.accounts import Accounts, Gone
+from ennead.server.errors import ServerError, TableError
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence, State
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Rate
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
-from ennead.server.settings import TableError
 from ennead.server.store import Forget, Keep, Write
 from ennead.server.tables import OpenTable, Tables
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from ennead.core.language import UserError
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.events import AnyEvent, Began, Freed, Joined
 from ennead.server.finding.pairing import Waiting
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.store import Keep
 from ennead.server.tables import OpenTable, Tables
 
@@ -101,7 +101,7 @@ class Pairs:
     async def _look_whether_begun(self, table: str) -> None:
         """Look whether a table had begun when the server stopped: then everybody has come."""
         try:
-            entry = await self.tables.entry(table, HOUSE)
+            entry = await self.tables.entry(table, SERVER)
         except UserError as error:  # it is gone; or it cannot be read now, and is closed when its time is over
             if error.message == "no-such-table" and (pair := self.by_table.get(table)):
                 self.give_up(table, *pair.people)

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from ennead.server.inviting import FOREVER
-from ennead.server.people import SESSION_SECONDS, Person
-from ennead.server.settings import TableError
+from ennead.server.errors import TableError
+from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
+from ennead.server.people import Person
 from ennead.server.store import Forget, Keep, Store, Write
 
 MOST = 200  # people whom one can block

@@ -13,8 +13,9 @@ from ennead.server import sessions
 from ennead.server.accounts.accounts import NAMES, Accounts
 from ennead.server.accounts.names import folded
 from ennead.server.accounts.way_in_by_host import WaysInByHost
-from ennead.server.beside import HOUSE
-from ennead.server.inviting import FOREVER
+from ennead.server.asker import SERVER
+from ennead.server.errors import ServerError
+from ennead.server.lifetimes import FOREVER
 from ennead.server.messages import Announced
 from ennead.server.moderation import acts
 from ennead.server.moderation.limits_now import LimitsNow
@@ -33,7 +34,6 @@ from ennead.server.moderation.standing import (
 )
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.tables import Tables
 
@@ -160,7 +160,7 @@ class Desk:
         return await self.people.person(person) or Person(person, "")
 
     async def _at_table(self, table: str, letter: str) -> Person | None:
-        async with self.tables.table(table, HOUSE) as live:
+        async with self.tables.table(table, SERVER) as live:
             found = live.room.table.belongs_to(live.room.table.seat(letter))
             return await self.people.person(found) if found else None
 

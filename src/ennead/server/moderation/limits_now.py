@@ -6,9 +6,9 @@ import msgspec
 
 from ennead.server.config import Config
 from ennead.server.connection_limits import ConnectionLimits
-from ennead.server.inviting import FOREVER
+from ennead.server.errors import ServerError
+from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
-from ennead.server.problems import ServerError
 from ennead.server.store import Forget, Keep, Store, Write
 from ennead.server.tables import Tables
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People

@@ -9,7 +9,7 @@ from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.events import AnyEvent, Joined
 from ennead.server.finding.presence import Presence
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.desk import HOSTS, Desk

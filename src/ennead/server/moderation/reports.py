@@ -10,10 +10,10 @@ from typing import Annotated
 
 import msgspec
 
+from ennead.server.errors import ServerError
 from ennead.server.limits import Daily
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People, Person
-from ennead.server.problems import ServerError
 from ennead.server.store import Expect, Forget, Keep, Store, Write
 
 EACH = 10  # reports of one person a day

@@ -10,8 +10,8 @@ from typing import Literal
 
 import msgspec
 
-from ennead.server.inviting import FOREVER
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError
+from ennead.server.lifetimes import FOREVER
 from ennead.server.sessions import hashed
 from ennead.server.store import Store
 

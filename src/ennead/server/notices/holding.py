@@ -6,12 +6,12 @@ All of it depends on what everybody at the table knows.
 from typing import Any
 
 from ennead.core.language import UserError
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
+from ennead.server.errors import LATER
 from ennead.server.notices.notes import Note
 from ennead.server.notices.waiting import situation
 from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Wishes
-from ennead.server.problems import LATER
 from ennead.server.room import Room
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
@@ -24,7 +24,7 @@ async def holds_from(tables: Tables, note: Note, wishes: Wishes) -> int | None:
     if note.kind == "over" or not note.facts.table:
         return now
     try:
-        entry = await tables.entry(note.facts.table, HOUSE)
+        entry = await tables.entry(note.facts.table, SERVER)
         if note.kind == "time":
             own = entry.seats.get(note.person, [])
             return warned_at(entry.info.clock, entry.info.times, own, wishes, now) or None
@@ -44,7 +44,7 @@ async def room_of(tables: Tables, name: str) -> Room:
         return live.room
 
     async def beside(work: Any) -> Any:
-        return await tables.beside.do(HOUSE, work)
+        return await tables.work.do(SERVER, work)
 
     return await Room.open(tables.store, name, tables.people.clock, beside)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from itsdangerous import BadData, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
+from ennead.server.errors import TableError
 from ennead.server.own_keys import own_key
-from ennead.server.settings import TableError
 from ennead.server.store import Store
 
 CONFIRMED_WITHIN = 3 * 24 * 3600  # seconds in which an address has to be confirmed

@@ -18,12 +18,12 @@ import msgspec
 
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent
+from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
 from ennead.server.notices.outbox import Later, Never, Outbox
 from ennead.server.store import Changed, Expect, Keep, Store, Write
 from ennead.server.tables import OpenTable
 
-DAY = 24 * 3600
 USEFUL = 2 * DAY  # seconds in which a letter is of use
 TOGETHER = 20  # letters over one connection
 TIMEOUT = 30  # seconds that a mail server may take for anything

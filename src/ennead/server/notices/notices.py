@@ -16,23 +16,24 @@ import msgspec
 
 from ennead.core.language import UserError
 from ennead.server import sessions
-from ennead.server.beside import HOUSE, Asker
+from ennead.server.asker import SERVER, Asker
 from ennead.server.closing import log_failure
+from ennead.server.errors import LATER
 from ennead.server.events import AnyEvent
+from ennead.server.lifetimes import HOUR, SESSION_SECONDS
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
 from ennead.server.notices.holding import holds_from, room_of
 from ennead.server.notices.links import SignedLinks
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
-from ennead.server.notices.pace import BETWEEN, HOUR, Noticed
+from ennead.server.notices.pace import BETWEEN, Noticed
 from ennead.server.notices.push import USEFUL, Push, Pusher, topic
 from ennead.server.notices.waiting import Facts, Mark, facts_listed, facts_of, situation
 from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Always, Device, Kind, MailAddress, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
-from ennead.server.people import SESSION_SECONDS, People, Person
-from ennead.server.problems import LATER
+from ennead.server.people import People, Person
 from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
@@ -151,7 +152,7 @@ class NoticeService:
         notes: list[Note] = []
         for name in await self.tables.of(person):
             try:
-                entry = await self.tables.entry(name, HOUSE)
+                entry = await self.tables.entry(name, SERVER)
             except UserError:
                 continue
             is_over = entry.info.status == "over"
@@ -230,7 +231,7 @@ class NoticeService:
             return
         notes = [self._note(person, kind, facts, kind == "turn" and is_live) for kind, facts in found]
         if told.turn != mark.turn and table.settings.clock and not is_live:
-            notes += await self._warning(person, await self.tables.entry(name, HOUSE))
+            notes += await self._warning(person, await self.tables.entry(name, SERVER))
         notes = [note for note in notes if self.notes.has_room(note)]
         writes = [self._keep(person, name, told)]
         if stands.rematch and not mark.rematch:

@@ -2,12 +2,12 @@
 
 import msgspec
 
+from ennead.server.lifetimes import HOUR
 from ennead.server.notices.notes import Note
 from ennead.server.notices.wishes import Wishes
 
 BETWEEN = 600  # seconds between two notices to one person, but for what cannot wait
 AT_ONCE = 12  # notices to one person in an hour that do not wait for this
-HOUR = 3600
 
 
 class Noticed(msgspec.Struct, frozen=True):

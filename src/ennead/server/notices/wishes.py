@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from ennead.server.inviting import FOREVER
-from ennead.server.people import SESSION_SECONDS, People
-from ennead.server.settings import TableError
+from ennead.server.errors import TableError
+from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
+from ennead.server.people import People
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 
 KIND = "notices"  # by person: what they want

@@ -13,10 +13,10 @@ import msgspec
 
 from ennead.play.rating import ended_early
 from ennead.server.accounts.accounts import Gone
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent, Change, Happened, Rated
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import FOREVER
 from ennead.server.people import PERSON, Person
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
@@ -82,7 +82,7 @@ class Ratings:
                 self.acquaintances.note(row)
             self._old = {row.key: None for row in rows if row.settled is None and is_listed(row)}
 
-        await self.tables.beside.do(HOUSE, read_all)
+        await self.tables.work.do(SERVER, read_all)
         self.leaders = leaders
         left = await self.store.all_kept(OVER, self.people.now, MOST)
         self._due |= {name: None for name, _ in reversed(left)}
@@ -120,7 +120,7 @@ class Ratings:
         if not await self.store.head(name):  # it is gone, and its result with it
             await self.store.write([Forget(OVER, name)])
             return
-        async with self.tables.table(name, HOUSE) as live:
+        async with self.tables.table(name, SERVER) as live:
             for id in sorted(set(live.room.table.people.values())):
                 if person := await self.people.person(id):
                     await self.take_along(person)
@@ -171,7 +171,7 @@ class Ratings:
 
     async def one_sided(self) -> list[OneSided]:
         """Return who has won mainly against accounts that hardly play anybody else, for a host."""
-        found = await self.tables.beside.do(HOUSE, self.acquaintances.one_sided())
+        found = await self.tables.work.do(SERVER, self.acquaintances.one_sided())
         people = [(await self.people.person(person), one) for person, one in found]
         return [msgspec.structs.replace(one, name=person.handle) for person, one in people if person]
 
@@ -228,7 +228,7 @@ class Ratings:
         if row.settled is not None:
             return row
         rows = await self.store.all_kept(games_of(row.person), self.people.now, LISTED)
-        return await self.tables.beside.do(HOUSE, lambda: recalled(row, read(rows), self.leaders.is_settled))
+        return await self.tables.work.do(SERVER, lambda: recalled(row, read(rows), self.leaders.is_settled))
 
     async def _recall_some(self) -> None:
         """Let those who were listed by an older version stand where their opponents let them stand now."""

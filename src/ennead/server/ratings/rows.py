@@ -7,8 +7,8 @@ import msgspec
 
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill
-from ennead.server.inviting import FOREVER
-from ennead.server.people import SESSION_SECONDS, Person
+from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
+from ennead.server.people import Person
 from ennead.server.store import Forget, Keep, Store, Write
 
 STANDING = "rating"  # by person, game and table size

@@ -5,8 +5,8 @@ from ennead.server.accounts.accounts import Account, Passkey
 from ennead.server.accounts.ways_in import PROVED_SECONDS, Answer, Wish
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.devices import device_name
+from ennead.server.errors import ServerError, TableError
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
 from ennead.server.routes.account_shapes import (
     AccountInfo,
     AccountMade,
@@ -28,7 +28,6 @@ from ennead.server.routes.sessions import Me, me
 from ennead.server.routes.sign_in import COST, PASSWORD_COST, browser_of, passkey_party
 from ennead.server.routing import Call, Document, Nothing, slow_down
 from ennead.server.sessions import all_of, hashed
-from ennead.server.settings import TableError
 
 EXPORT_COST = 20  # of work, besides what its tables cost
 DELETE_COST = 50

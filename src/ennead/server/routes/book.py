@@ -10,8 +10,8 @@ from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 from ennead.play.book import Block, Chapter, Example, examples, has_book, read_book, seen
 from ennead.play.view import FieldsTold
+from ennead.server.errors import ServerError
 from ennead.server.messages import Edition
-from ennead.server.problems import ServerError
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
 
@@ -47,7 +47,7 @@ async def book(call: Call) -> BookInfo:
     slug = call.request.path_params["game"]
     if slug not in GAMES:
         raise ServerError("no-such-game", game=slug)
-    return await call.tables.beside.do(call.asker, lambda: book_of(slug, call.lang))
+    return await call.tables.work.do(call.asker, lambda: book_of(slug, call.lang))
 
 
 @cache

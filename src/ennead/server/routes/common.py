@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError
 from ennead.server.routing import Call, Routes
 from ennead.server.tables import OpenTable
 

@@ -14,8 +14,8 @@ from ennead.core.rulebook import Option, Rulebook
 from ennead.core.trading import Haggling
 from ennead.games import GAMES, rulebook
 from ennead.play.view import FieldsTold
+from ennead.server.errors import ServerError
 from ennead.server.messages import Edition
-from ennead.server.problems import ServerError
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
 
@@ -121,7 +121,7 @@ async def device(call: Call) -> DeviceGame:
     slug = call.request.path_params["game"]
     if slug not in GAMES:
         raise ServerError("no-such-game", game=slug)
-    return await call.tables.beside.do(call.asker, lambda: _device(slug))
+    return await call.tables.work.do(call.asker, lambda: _device(slug))
 
 
 @cache

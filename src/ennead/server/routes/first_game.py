@@ -8,8 +8,8 @@ import msgspec
 from ennead.games import GAMES
 from ennead.play.first_game import FirstGame, Step, first_game
 from ennead.play.view import Result
+from ennead.server.errors import ServerError
 from ennead.server.messages import Edition, SeatInfo
-from ennead.server.problems import ServerError
 from ennead.server.replays import WholeMatch, replay_of_file
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
@@ -47,7 +47,7 @@ async def first(call: Call) -> FirstGameInfo:
     slug = call.request.path_params["game"]
     if slug not in GAMES:
         raise ServerError("no-such-game", game=slug)
-    return await call.tables.beside.do(call.asker, lambda: _told(slug, call.lang))
+    return await call.tables.work.do(call.asker, lambda: _told(slug, call.lang))
 
 
 @cache

@@ -5,9 +5,9 @@ from typing import Annotated
 import msgspec
 
 from ennead.core.language import UserError
+from ennead.server.errors import LATER
 from ennead.server.finding.friends import Friends, SeenBy
 from ennead.server.messages import TableInfo
-from ennead.server.problems import LATER
 from ennead.server.routes.common import Asks, Name, routes, visible
 from ennead.server.routing import Call, Nothing
 

@@ -8,7 +8,7 @@ from ennead.ai.levels import levels, usual
 from ennead.ai.ratings import published
 from ennead.games import GAMES, rulebook
 from ennead.play.first_game import minutes_of
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
 

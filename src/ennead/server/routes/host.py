@@ -4,10 +4,10 @@ from typing import Annotated
 
 import msgspec
 
+from ennead.server.errors import ServerError
 from ennead.server.moderation.acts import LogLine, OnPage
 from ennead.server.moderation.moderation import Moderation, Overview
 from ennead.server.moderation.reports import ReportInfo
-from ennead.server.problems import ServerError
 from ennead.server.ratings.one_sided import OneSided
 from ennead.server.routes.common import Asks, routes
 from ennead.server.routing import Call, Nothing

@@ -6,14 +6,13 @@ import msgspec
 
 from ennead.core.language import one_line
 from ennead.server.chat import Said
+from ennead.server.errors import ServerError, TableError
 from ennead.server.messages import SeatLetter
 from ennead.server.moderation.reports import AROUND, WORDS, KeptLine, Report
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Short, routes, visible_at
 from ennead.server.routing import Call, Nothing
-from ennead.server.settings import TableError
 from ennead.server.tables import OpenTable
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from ennead.core.language import words
 from ennead.server.devices import device_name
+from ennead.server.errors import ServerError
 from ennead.server.notices.mail import Letter, is_address
 from ennead.server.notices.push_hosts import allowed
 from ennead.server.notices.wishes import (
@@ -19,7 +20,6 @@ from ennead.server.notices.wishes import (
     new_channel,
     zone_of,
 )
-from ennead.server.problems import ServerError
 from ennead.server.routes.accounts import careful
 from ennead.server.routes.common import Asks, Short, routes
 from ennead.server.routing import Call, Nothing, slow_down

@@ -11,8 +11,8 @@ from ennead.core.position import Position
 from ennead.games import GAMES
 from ennead.play.puzzles import Puzzle, puzzles
 from ennead.play.view import FieldsTold
+from ennead.server.errors import ServerError
 from ennead.server.messages import Edition
-from ennead.server.problems import ServerError
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
 
@@ -65,7 +65,7 @@ async def puzzle_book(call: Call) -> PuzzleBook:
     slug = call.request.path_params["game"]
     if slug not in GAMES:
         raise ServerError("no-such-game", game=slug)
-    return await call.tables.beside.do(call.asker, lambda: told_puzzles(slug, call.lang))
+    return await call.tables.work.do(call.asker, lambda: told_puzzles(slug, call.lang))
 
 
 @cache

@@ -6,8 +6,8 @@ import msgspec
 
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import AHEAD, LEAST_GAMES, LEAST_SETTLED, MIDDLE, MOST_DOUBT
+from ennead.server.errors import ServerError
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
 from ennead.server.ratings.profile import (
     PAGE,
     GameTold,

@@ -13,12 +13,12 @@ from ennead.play.still import still
 from ennead.play.telling import ask
 from ennead.play.trading.seen import DealSeen, deals_seen
 from ennead.play.view import View
+from ennead.server.errors import TableError
 from ennead.server.legal import legal_now
 from ennead.server.messages import LegalAction, SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file
 from ennead.server.routes.common import FILE_SIZE, Asks, routes, visible
 from ennead.server.routing import Call, Document
-from ennead.server.settings import TableError
 from ennead.server.tables import OpenTable
 from ennead.server.trading import haggle_of
 
@@ -105,7 +105,7 @@ async def replay_file(call: Call, wish: MatchFile) -> Document:
     def make() -> bytes:
         return msgspec.json.encode(replay_of_file(wish.file, wish.seat))
 
-    return Document(await call.tables.beside.do(call.asker, make), JSON)
+    return Document(await call.tables.work.do(call.asker, make), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/picture.svg", Document, query=Eyes, session=False, media_type="image/svg+xml",

@@ -5,11 +5,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.errors import ServerError, TableError
 from ennead.server.people import CODE_SECONDS, Person
-from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Language, Name, Secret, routes
 from ennead.server.routing import Call, Nothing, slow_down
-from ennead.server.settings import TableError
 
 
 class Guest(Asks, frozen=True):

@@ -3,7 +3,7 @@
 from ennead.server.accounts.passkeys import Party, party_of
 from ennead.server.accounts.passwords import PASSWORD_LEAST
 from ennead.server.accounts.signing_in import Browser
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError
 from ennead.server.routes.account_shapes import (
     MailAsked,
     PasskeyWish,

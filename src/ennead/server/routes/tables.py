@@ -17,14 +17,14 @@ from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.server.bringing import brought
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.errors import LATER, ServerError, TableError
 from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.names import check_shown_name
-from ennead.server.problems import LATER, ServerError
 from ennead.server.room import Refused
 from ennead.server.routes.common import FILE_SIZE, Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, Nothing, slow_down
-from ennead.server.settings import SeatSetting, Settings, TableError
+from ennead.server.settings import SeatSetting, Settings
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
 from ennead.server.tables import Entry
@@ -202,7 +202,7 @@ async def check_edition(call: Call, wish: EditionFile) -> None:
     slug = call.request.path_params["game"]
     if slug not in GAMES:
         raise ServerError("no-such-game", game=slug)
-    await call.tables.beside.do(call.asker, lambda: Settings(slug, "", (), {}, edition=wish.text).book)
+    await call.tables.work.do(call.asker, lambda: Settings(slug, "", (), {}, edition=wish.text).book)
 
 
 @routes.add("POST", "/api/play-on", Invitation, body=Brought, status=201, body_size=FILE_SIZE, cost=20)
@@ -212,7 +212,7 @@ async def bring_match(call: Call, wish: Brought) -> Invitation:
     slow_down(call.limits.tables.take(call.guest.id, call.address, BROUGHT_COUNTS))
     me = call.guest
     wishes = {name: getattr(wish, name) for name in ("open", "teaching", "hints", "lens", "stand_in", "bidding")}
-    settings = await call.tables.beside.do(call.asker, partial(brought, wish.file, me.id, me.name, wish.seat, **wishes))
+    settings = await call.tables.work.do(call.asker, partial(brought, wish.file, me.id, me.name, wish.seat, **wishes))
     return await _made(call, settings)
 
 

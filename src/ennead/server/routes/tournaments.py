@@ -8,7 +8,8 @@ import msgspec
 from ennead.ai.levels import bot
 from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
-from ennead.server.problems import ServerError
+from ennead.server.errors import ServerError
+from ennead.server.lifetimes import DAY
 from ennead.server.routes.common import Asks, Secret, Short, routes
 from ennead.server.routing import Call, Document, Nothing, slow_down
 from ennead.server.tournaments.events import Changed, Plan, System
@@ -24,7 +25,6 @@ from ennead.server.tournaments.tournament import (
 )
 from ennead.server.web_security import base_of
 
-DAY = 24 * 3600
 MAKE_COUNTS = 4  # new tables, as which a new tournament counts
 LIST_COST = 50  # of work
 WHOLE_COST = 10  # of work: the standings of all players
@@ -224,7 +224,7 @@ async def _results(call: Call) -> tuple[TournamentResults, str]:
     service = call.house.tournaments
     tournament = await service.shown(_name(call), call.person.id if call.person else "")
     _, info = await service.told(tournament.name)
-    told = await call.tables.beside.do(call.asker, partial(results, info, call.lang))
+    told = await call.tables.work.do(call.asker, partial(results, info, call.lang))
     return told, f"tournament-{tournament.name}"
 
 

@@ -9,15 +9,16 @@ from functools import partial
 
 import msgspec
 
-from ennead.server.beside import HOUSE, Beside
-from ennead.server.inviting import FOREVER
+from ennead.server.asker import SERVER
+from ennead.server.errors import ServerError
+from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person
-from ennead.server.problems import ServerError
 from ennead.server.store import Conflict, Forget, Keep, Write
 from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
 from ennead.server.tournaments.telling import TournamentInfo, info
 from ennead.server.tournaments.tournament import Events, Tournament
+from ennead.server.work_queue import FairWorkQueue
 
 LISTED = 100  # tournaments in a list at most
 LISTABLE = 1000  # that are kept for lists
@@ -56,8 +57,8 @@ class Held:
 class Archive:
     """Every tournament that there is."""
 
-    def __init__(self, people: People, moderation: Moderation, beside: Beside):
-        self.store, self.people, self.moderation, self.beside = people.store, people, moderation, beside
+    def __init__(self, people: People, moderation: Moderation, work: FairWorkQueue):
+        self.store, self.people, self.moderation, self.work = people.store, people, moderation, work
         self.running: dict[str, Held] = {}
         self.clearing: set[str] = set()
         self._over: OrderedDict[str, Held] = OrderedDict()
@@ -101,7 +102,7 @@ class Archive:
             tournament = held.tournament
             people = {tournament.plan.organiser, *(player.person for player in tournament.players)} - {""}
             names = {person: await self.name_of(person) for person in people}
-            told = tournament.following, await self.beside.do(HOUSE, partial(info, tournament, names))
+            told = tournament.following, await self.work.do(SERVER, partial(info, tournament, names))
             self._told[name] = self.people.now + NAMES, told
             if len(self._told) > REMEMBERED:
                 self._told.popitem(last=False)

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
+from ennead.server.errors import ServerError, TableError
 from ennead.server.limits import Daily
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
-from ennead.server.settings import TableError
 from ennead.server.store import Forget, Keep, Write
 from ennead.server.tournaments.archive import Held
 from ennead.server.tournaments.events import Changed, Cleared
@@ -55,7 +54,7 @@ class TournamentNews:
         held = await self.tournaments.held(name)
         wanted = {one: getattr(change, one) for one in ANNOUNCED}
         plan = msgspec.structs.replace(held.tournament.plan, **wanted)
-        await self.tournaments.beside.do(HOUSE, partial(check_announced, plan, self.people.now))
+        await self.tournaments.work.do(SERVER, partial(check_announced, plan, self.people.now))
         async with held.lock:
             await self._happen(held, held.tournament.change(plan.organiser, change))
 

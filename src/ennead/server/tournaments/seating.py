@@ -7,10 +7,10 @@ import msgspec
 from ennead.games import GAMES
 from ennead.play.pairing import Pair
 from ennead.server import inviting
+from ennead.server.errors import ServerError, TableError
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, set_up
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, set_up
 from ennead.server.table import Table
 from ennead.server.tournaments.events import Plan, Seating
 from ennead.server.tournaments.state import TournamentState

@@ -13,8 +13,8 @@ from ennead.play import pairing
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.play.standings import walkover
+from ennead.server.errors import TableError
 from ennead.server.names import is_visible
-from ennead.server.settings import TableError
 from ennead.server.tournaments.events import (
     AnyTournamentEvent,
     Began,

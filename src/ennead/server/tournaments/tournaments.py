@@ -14,15 +14,14 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
-from ennead.server.beside import HOUSE
+from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
+from ennead.server.errors import ServerError, TableError
 from ennead.server.events import AnyEvent
-from ennead.server.inviting import FOREVER
+from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
-from ennead.server.settings import TableError
 from ennead.server.store import Forget, Keep, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, gone_with, new_name
@@ -44,7 +43,6 @@ from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
 from ennead.server.tournaments.tournament import Events, Tournament
 
-DAY = 24 * 3600
 FROM_ONE = 20  # tournaments that are made in a day from one internet address
 ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
 GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
@@ -59,7 +57,7 @@ class Tournaments(Archive):
     """Everything that is organised on this server."""
 
     def __init__(self, tables: Tables, moderation: Moderation, tell: Tell):
-        super().__init__(tables.people, moderation, tables.beside)
+        super().__init__(tables.people, moderation, tables.work)
         self.tables, self.tell, self.calling = tables, tell, Calling(tables.people, tell)
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self.news = TournamentNews(self)
@@ -74,7 +72,7 @@ class Tournaments(Archive):
 
     async def make(self, plan: Plan, address: str = "") -> str:
         """Make a tournament; return its name. From one address so many are made a day, whoever does it."""
-        plan = await self.tables.beside.do(HOUSE, partial(checked, plan, self.people.now))
+        plan = await self.tables.work.do(SERVER, partial(checked, plan, self.people.now))
         most, name = self.tables.config.tournaments, new_name()
         async with self._making:
             own = [one.tournament.plan for one in await self.running_of(plan.organiser)]
@@ -125,7 +123,7 @@ class Tournaments(Archive):
             if all(seating.table != table for seating in held.tournament.undecided):
                 await self.append(held, events, command)
                 return
-            async with self.tables.table(table, HOUSE) as live, live.room.alone():  # nobody comes in between
+            async with self.tables.table(table, SERVER) as live, live.room.alone():  # nobody comes in between
                 unplayed = live.room.table.match is None
                 done = await self.append(held, held.tournament.correct(*facts, unplayed), command)
                 if done and unplayed:
@@ -176,7 +174,7 @@ class Tournaments(Archive):
         if all(tournament.players[player].level for player in seating.players):
             return False
         try:
-            return (await self.tables.entry(seating.table, HOUSE)).info.status == "waiting"
+            return (await self.tables.entry(seating.table, SERVER)).info.status == "waiting"
         except UserError as error:
             return error.message != "no-such-table"
 
@@ -245,7 +243,7 @@ class Tournaments(Archive):
     async def _take_result(self, held: Held, table: str) -> None:
         """Take what came of a table, if it is over; it has been read only once that is written down."""
         try:
-            async with self.tables.table(table, HOUSE) as live:
+            async with self.tables.table(table, SERVER) as live:
                 match = live.room.table.match
                 if match and match.outcome:
                     events = held.tournament.end(table, match.outcome.ranks, self.people.now)
@@ -265,7 +263,7 @@ class Tournaments(Archive):
         if not people and self._playing_alone() >= ALONE:
             return
         try:
-            async with self.tables.table(table, HOUSE) as live:
+            async with self.tables.table(table, SERVER) as live:
                 if live.room.table.match is None and not people:
                     await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
                 async with live.room.alone():  # nobody comes in between
@@ -306,7 +304,7 @@ class Tournaments(Archive):
     async def _clear_left(self, held: Held, table: str) -> None:
         """Remove a table that is not needed any more, if it is still there and has not begun."""
         try:
-            async with self.tables.table(table, HOUSE) as live, live.room.alone():
+            async with self.tables.table(table, SERVER) as live, live.room.alone():
                 if live.room.table.match is None:
                     await self._clear_away(held, live)
         except StoreError as error:
@@ -328,11 +326,11 @@ class Tournaments(Archive):
         """Begin a round, the first one with the tournament itself: all its tables in one commit."""
         tournament, now = held.tournament, self.people.now
         events = tournament.drop(await self._gone(tournament))
-        draft = await self.tables.beside.do(HOUSE, partial(copy.deepcopy, tournament))
+        draft = await self.tables.work.do(SERVER, partial(copy.deepcopy, tournament))
         for event in events:
             draft.apply(event)
         if draft.status == "waiting":
-            events += (began := await self.tables.beside.do(HOUSE, partial(draft.begin, now)))
+            events += (began := await self.tables.work.do(SERVER, partial(draft.begin, now)))
             draft.apply(began[0])
         draft.check_next()
         if tournament.rounds and draft.is_last:  # too many have gone
@@ -352,7 +350,7 @@ class Tournaments(Archive):
                 writes += self.tables.writing(seating.table, settings, kept)
             return Paired(tables, paired.byes, now, until), writes
 
-        paired, writes = await self.tables.beside.do(HOUSE, work)
+        paired, writes = await self.tables.work.do(SERVER, work)
         if await self.append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
             held.started.clear()
             await self.calling.call(held.tournament)

@@ -10,10 +10,11 @@ import pytest
 from ennead.play.game import game
 from ennead.play.still import still
 from ennead.play.view import View, to_bytes, whole
-from ennead.server import beside, replays, room
-from ennead.server.beside import Answers, Asker, Beside
-from ennead.server.problems import ServerError
+from ennead.server import replays, room, work_queue
+from ennead.server.asker import Asker
+from ennead.server.errors import ServerError
 from ennead.server.table import Table
+from ennead.server.work_queue import AnswerCache, FairWorkQueue
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.story import run
 from tests.server.test_replays import begin, upload
@@ -63,7 +64,7 @@ def is_served(running):
 
 def test_one_who_asks_a_great_deal_waits_for_themselves():
     async def story():
-        work, order, gate = Beside(2), [], Gate()
+        work, order, gate = FairWorkQueue(2), [], Gate()
         first = asyncio.create_task(work.do(ANA, gate))
         many = [asyncio.create_task(work.do(ANA, lambda n=n: order.append(n))) for n in range(5)]
         await asyncio.sleep(0)
@@ -79,7 +80,7 @@ def test_one_who_asks_a_great_deal_waits_for_themselves():
 
 def test_whoever_has_had_least_comes_first():
     async def story():
-        work, order, gate = Beside(1), [], Gate()
+        work, order, gate = FairWorkQueue(1), [], Gate()
         held = asyncio.create_task(work.do(ANA, gate))
         waiting = [
             asyncio.create_task(work.do(who, lambda n=n: order.append(n)))
@@ -95,12 +96,12 @@ def test_whoever_has_had_least_comes_first():
 
 
 def test_only_so_much_waits_of_a_person_of_an_address_and_of_all(monkeypatch):
-    monkeypatch.setattr(beside, "WAITING_PERSON", 2)
-    monkeypatch.setattr(beside, "WAITING_ADDRESS", 3)
-    monkeypatch.setattr(beside, "WAITING", 4)
+    monkeypatch.setattr(work_queue, "WAITING_PERSON", 2)
+    monkeypatch.setattr(work_queue, "WAITING_ADDRESS", 3)
+    monkeypatch.setattr(work_queue, "WAITING", 4)
 
     async def story():
-        work, gate = Beside(1), Gate()
+        work, gate = FairWorkQueue(1), Gate()
         tasks = [asyncio.create_task(work.do(BEN, gate))]
         await asyncio.sleep(0)
 
@@ -130,7 +131,7 @@ def test_only_so_much_waits_of_a_person_of_an_address_and_of_all(monkeypatch):
 
 def test_what_goes_wrong_is_told_to_whoever_asked_and_the_next_is_done():
     async def story():
-        work = Beside(1)
+        work = FairWorkQueue(1)
         with pytest.raises(ZeroDivisionError):
             await work.do(ANA, lambda: 1 // 0)
         assert await work.do(ANA, lambda: 5) == 5
@@ -145,7 +146,7 @@ def test_what_goes_wrong_is_told_to_whoever_asked_and_the_next_is_done():
 def test_an_answer_is_made_once_for_all_who_ask_and_forgotten_when_there_are_too_many():
     async def story():
         made = []
-        answers = Answers(Beside(2), most=25)
+        answers = AnswerCache(FairWorkQueue(2), most=25)
 
         def get(key, who=ANA, size=10):
             return answers.get(key, who, lambda: lambda: made.append(key) or b"%d" % key * size)
@@ -169,7 +170,7 @@ def test_an_answer_is_made_once_for_all_who_ask_and_forgotten_when_there_are_too
 
 def test_who_goes_away_does_not_take_an_answer_from_the_others():
     async def story():
-        answers, gate = Answers(Beside(1)), Gate()
+        answers, gate = AnswerCache(FairWorkQueue(1)), Gate()
         asked = [asyncio.create_task(answers.get("k", who, lambda: lambda: gate() or b"x")) for who in (ANA, BEN)]
         await asyncio.sleep(0.01)
         asked[0].cancel()
@@ -347,11 +348,11 @@ def test_a_list_does_not_read_a_table_again_that_nobody_has_been_at(running, mon
 
 def test_when_too_much_waits_one_is_told_when_to_come_back(running, monkeypatch):
     table, ana, ben = begin(running)
-    monkeypatch.setattr(beside, "WAITING_ADDRESS", 1)
+    monkeypatch.setattr(work_queue, "WAITING_ADDRESS", 1)
     with held(monkeypatch, replays, "frames") as gate, ThreadPoolExecutor(3) as threads:
         asked = [threads.submit(one.ask, "GET", f"/api/tables/{table}/replay") for one in (ana, ben)]
         assert gate.begun.acquire(timeout=PATIENCE)
-        while not running.app.state.tables.beside._waiting:
+        while not running.app.state.tables.work._waiting:
             pass
         refused = upload(running.client(None, accept_language="fr"), "…")
         assert (refused.status, refused.json["error"]) == (503, "busy")

@@ -1,7 +1,7 @@
-"""Work that grows with a match, a file or a list: done beside the event loop, fairly among all who ask.
+"""Work that grows with a match, a file or a list: done in threads beside the event loop, shared fairly by address.
 
-A few threads do it. Whoever has had least goes first, nobody has more than one at a time, and when too much waits the
-rest is refused at once: so one who asks a great deal waits for themselves, and the others hardly notice.
+Of the addresses that wait, the one that has had the least time goes first; each has one piece of work at a time; and a
+queue that is too long refuses more at once. So an address that asks for a great deal delays itself, not the others.
 """
 
 import asyncio
@@ -11,9 +11,10 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from ennead.server.problems import ServerError
+from ennead.server.asker import SERVER, Asker
+from ennead.server.errors import ServerError
 
 T = TypeVar("T")
 
@@ -21,31 +22,21 @@ THREADS = 2  # one address has at most one of them
 WAITING = 256  # pieces of work at most, all together
 WAITING_ADDRESS = 128  # of one address
 WAITING_PERSON = 6
-AGAIN = 2  # seconds after which to ask again
+RETRY_AFTER = 2  # seconds after which to ask again
 REMEMBERED = 64 * 1024 * 1024  # bytes of answers that may be asked for again
 SHARES = 10_000  # addresses whose share is remembered
 
 
-class Doing(Protocol):
-    """A way to do something that may take long."""
+class Run(Protocol):
+    """A way to run work that may take long."""
 
     async def __call__(self, work: Callable[[], T]) -> T:
-        """Do it, and return what came of it."""
+        """Run it, and return its result."""
 
 
-async def do_here(work: Callable[[], T]) -> T:
-    """Do something while everybody waits."""
+async def run_here(work: Callable[[], T]) -> T:
+    """Run work at once, on the event loop."""
     return work()
-
-
-class Asker(NamedTuple):
-    """For whom something is done: an address, and a person, who need not have a name yet."""
-
-    address: str = ""
-    person: str = ""
-
-
-HOUSE = Asker("the house")  # whoever keeps the tables
 
 
 @dataclass(eq=False)
@@ -57,11 +48,11 @@ class Piece:
     done: asyncio.Future[Any]
 
 
-class Beside:
+class FairWorkQueue:
     """The threads, and what waits for them."""
 
     def __init__(self, threads: int = THREADS):
-        self._threads = ThreadPoolExecutor(threads, "ennead-beside")
+        self._threads = ThreadPoolExecutor(threads, "ennead-work")
         self._free = threads
         self._waiting: list[Piece] = []
         self._busy: set[str] = set()  # addresses for which something is being done
@@ -72,8 +63,8 @@ class Beside:
         of_address = [piece for piece in self._waiting if piece.asker.address == asker.address]
         of_person = sum(piece.asker == asker for piece in of_address)
         full = len(self._waiting) >= WAITING or len(of_address) >= WAITING_ADDRESS or of_person >= WAITING_PERSON
-        if full and asker != HOUSE:
-            raise ServerError("busy", seconds=AGAIN)
+        if full and asker != SERVER:
+            raise ServerError("busy", seconds=RETRY_AFTER)
         piece = Piece(asker, work, asyncio.get_running_loop().create_future())
         self._waiting.append(piece)
         self._begin()
@@ -130,14 +121,14 @@ def _timed(work: Callable[[], T]) -> tuple[T | None, Exception | None, float]:
         return None, error, time.perf_counter() - begun
 
 
-class Answers:
+class AnswerCache:
     """Answers that were made beside the loop, and may be asked for again: the latest, up to so many bytes.
 
     A key names everything that an answer depends on: whoever asks with the same one may have the same bytes.
     """
 
-    def __init__(self, beside: Beside, most: int = REMEMBERED):
-        self._beside = beside
+    def __init__(self, queue: FairWorkQueue, most: int = REMEMBERED):
+        self._queue = queue
         self._most = most
         self._made: OrderedDict[Hashable, bytes] = OrderedDict()
         self._bytes = 0
@@ -163,7 +154,7 @@ class Answers:
 
     async def _make(self, key: Hashable, asker: Asker, make: Callable[[], bytes]) -> bytes:
         try:
-            answer = await self._beside.do(asker, make)
+            answer = await self._queue.do(asker, make)
         finally:
             del self._making[key]
         self._made[key] = answer
