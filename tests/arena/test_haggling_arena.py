@@ -176,6 +176,6 @@ def test_two_that_haggle_win_more_than_half_against_two_that_do_not():
     """The benchmark tells how much, with an interval; here it is fewer games of a weaker level."""
     names = ["3+haggle", "3"]
     lineups = [("3+haggle", "3", "3+haggle", "3"), ("3+haggle", "3+haggle", "3", "3")]
-    found = run("sailing", names, 4, 100, lineups=lineups)
+    found = run("sailing", names, 4, 60, lineups=lineups)
     share = next(bot.share for bot in found.bots if bot.name == "3+haggle")
     assert 2 * share.value > 0.5

@@ -165,12 +165,11 @@ def test_a_miner_finds_puzzles_and_none_that_is_there(monkeypatch):
 @pytest.mark.long
 @games
 def test_puzzles_are_confirmed_again(slug):
-    """All that were solved, and some of those that the strongest level has confirmed, with another seed."""
+    """Some of those that were solved, and of those that the strongest level has confirmed, with another seed."""
     wanted = sieve(rulebook(slug))
     found = puzzles(slug)
-    for one in found:
-        if not one.simulations:
-            assert solved(one.start, wanted) == list(one.judged), one.key
+    for one in [one for one in found if not one.simulations][::4]:
+        assert solved(one.start, wanted) == list(one.judged), one.key
     searched = [one for one in found if one.simulations]
     for one in searched[:: max(1, len(searched) // SAMPLE)][:SAMPLE]:
         found = confirm(one.start, wanted, 2026, HOLDS)

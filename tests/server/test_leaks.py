@@ -282,12 +282,13 @@ def seats_of(slug: str, players: int) -> list[tuple[str, int, int]]:
 
 
 def tables() -> list[tuple[str, int, int]]:
-    """Return all seats of the smallest and of the largest tables, and one of each between them."""
+    """Return all seats of the smallest tables, one of each of the others, and a spectator of the largest."""
     found = []
     for slug in SECRETIVE:
-        smallest, *between, largest = rulebook(slug).players
-        found += [*seats_of(slug, smallest), *seats_of(slug, largest)]
-        found += [(slug, players, players - 1) for players in between]
+        smallest, *others = rulebook(slug).players
+        found += seats_of(slug, smallest)
+        found += [(slug, players, players - 1) for players in others]
+        found += [(slug, players, SPECTATOR) for players in others[-1:]]
     return found
 
 

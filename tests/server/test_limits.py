@@ -15,6 +15,7 @@ from tests.server.live import Client, server, until_closed
 from tests.server.raw import frame, gone, handshake, raw_connection, request, say_hello, shake_hands
 from tests.until import until
 
+MEANWHILE = 20_000  # frames of others that may be read before two answers; it is some 3,000 usually
 PING = b"\x89\x80" + bytes(4)
 PONG = b"\x8a\x80" + bytes(4)
 EMPTY = b"\x02\x80" + bytes(4)  # begins a message
@@ -136,18 +137,17 @@ def test_who_asks_without_a_pause_for_what_follows_from_the_rules_keeps_nobody_w
         wires = [raw_connection(running.port) for _ in range(8)]
         for wire in wires:
             say_hello(wire, table, ana)
-        before, took = running.app.state.numbers.received, []
+        numbers, beside = running.app.state.numbers, []
         with flooded(wires, frame(f'{{"do":"{what}","id":"x"}}')):
             for number in range(20):
                 time.sleep(0.02)
-                began = time.perf_counter()
+                before = numbers.received
                 assert seat.do("say", text=str(number))["kind"] == "done"
                 assert seat.do(what)["kind"] != "refused", "nor is anybody else refused"
-                took.append(time.perf_counter() - began)
-        asked = running.app.state.numbers.received - before - 2 * len(took)
-        print(f"beside {asked} frames of eight sockets, two answers took {1000 * max(took):.0f} ms at most")
-        assert max(took) < 2
-        assert asked > 200, "or nothing was tried"
+                beside.append(numbers.received - before - 2)
+        print(f"{what}: two answers came after {beside} frames of eight sockets")
+        assert max(beside) < MEANWHILE
+        assert sum(beside) > 200, "or nothing was tried"
 
 
 # Coming again changes nothing.

@@ -136,7 +136,7 @@ def often(level: str) -> int:
 
 def some_decisions(slug: str, level: str, luck: Random) -> list[Decision]:
     """Return decisions of bots of a level that have thought before: what must be compiled for it is compiled."""
-    found = decisions(slug, 3, level, 12, luck)
+    found = decisions(slug, 3, level, 9, luck)
     bot(level, slug).choose(found[0].worlds[0].known(found[0].seat), found[0].seat)
     return found
 

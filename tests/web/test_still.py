@@ -8,7 +8,7 @@ from tests.web.playing import OSIRIS, SAILING, AnyGame
 
 ISIS, SENET = AnyGame("isis"), AnyGame("senet")
 SIZES = {"desk": (1440, 900), "laptop": (1366, 768), "zoomed": (720, 450), "halved": (683, 384), "phone": (390, 844)}
-MOVES = 12
+MOVES = 8
 
 # Where things are in the page, looked at in every frame; scrolling is no move. A phone shows one part of a wide table.
 KEEP = """
@@ -158,7 +158,7 @@ whole_turns = pytest.mark.parametrize(
     [
         (SENET, "zoomed", "en", 5),
         *(
-            pytest.param(game, size, language, 3 * MOVES, marks=pytest.mark.long)
+            pytest.param(game, size, language, 2 * MOVES, marks=pytest.mark.long)
             for game in (ISIS, OSIRIS, SAILING, SENET)
             for size, language in (("zoomed", "en"), ("laptop", "en"), ("halved", "en"), ("halved", "fr"))
         ),

@@ -14,7 +14,7 @@ from dataclasses import replace
 import msgspec
 import numpy as np
 
-from ennead.ai.confirming import Confirmer, Verdict
+from ennead.ai.confirming import NEAR, Confirmer, Verdict
 from ennead.ai.levels import levels
 from ennead.ai.matches import drawn_by_weight
 from ennead.ai.player import Skill, Thinker
@@ -77,9 +77,12 @@ def runner_up(found: Sequence[Candidate], least: int) -> Candidate | None:
 
 
 def confirm(start: Position, wanted: Sieve, seed: int, gap: float, hoped: Action | None = None) -> Verdict | None:
-    """Judge every move by itself; nothing, if none is better by this gap, or if the figures do not stand still."""
+    """Judge every move by itself; nothing, if none is better by this gap, or if the figures do not stand still.
+
+    Where one move is far ahead, it does not matter that its figure still changes a little.
+    """
     found = Confirmer(start.book.slug, wanted.second // FIRST_PART, seed).verdict(start, gap, hoped)
-    return found if found.still and found.gap >= gap else None
+    return found if found.gap >= (gap if found.still else gap + NEAR) else None
 
 
 def unanswered(start: Position, wanted: Sieve) -> bool:
