@@ -99,7 +99,7 @@ def test_the_project_stands_alone():
     for name in listed.stdout.split():
         path = ROOT / name
         if path.is_file() and path.name != "test_house.py" and path.suffix not in (".png", ".woff2"):
-            text = path.read_text("utf-8", "replace" if path.suffix == ".wasm" else "strict")
+            text = path.read_text("utf-8", "replace" if path.suffix in (".wasm", ".gz") else "strict")
             assert beside not in text, name
             assert not hosts.search(text), name
 
