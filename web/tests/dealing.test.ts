@@ -225,6 +225,7 @@ describe("computer players", () => {
       stop: () => undefined,
       close: () => undefined,
     };
+    table.close(); // or its computer players would deal in the same match
     const other = new DeviceTable(match, table.kept, place, () => Promise.resolve(thinking));
     const viewer = new Viewer(other);
     await vi.waitFor(() => expect(match.actor).toBe(0));
