@@ -1,7 +1,7 @@
 """What a move of Sailing at a table with five listeners costs the server: `benchmarks/table_move.py --before REV`.
 
-The processor's time for a whole move: checked, played, kept, and told to four players and a spectator. An older version
-is measured in the same run, in turns; both take the very same moves.
+The processor's time for a whole move: checked, played, kept in a file, and told to four players and a spectator. An
+older version is measured in the same run, in turns; both take the very same moves.
 """
 
 import argparse
@@ -14,10 +14,11 @@ ROUNDS = 9
 MOVES = 60
 
 GAME = """
-import asyncio, json, sys, time
+import asyncio, json, sys, tempfile, time
+from pathlib import Path
 import msgspec
 from ennead.core.seats import SPECTATOR
-from ennead.server.memory_store import MemoryStore
+from ennead.server.sqlite_store import SqliteStore
 try:
     from ennead.server.listening import Listener
 except ImportError:  # an older version
@@ -27,8 +28,8 @@ from ennead.server.settings import SeatSetting, Settings, set_up
 
 PEOPLE = ("ana", "ben", "cy", "dee")
 
-async def game(moves):
-    store = MemoryStore()
+async def game(moves, folder):
+    store = SqliteStore(Path(folder) / "tables.db")
     wish = Settings(game="sailing", owner="ana", seats=(SeatSetting("person"),) * 4, bidding=0, options={})
     settings = msgspec.structs.replace(set_up(wish), seed=b"luck" * 8)
     for name, head in (("t", msgspec.json.encode(settings)), ("t/shown", b"")):
@@ -46,10 +47,13 @@ async def game(moves):
         action = legal[number * 7 % len(legal)]
         answer = await room.do(person, f"m{number}", None, lambda table: table.play(person, action))
         assert isinstance(answer, Done), answer
-    return (time.process_time() - begun) / moves, sum(map(len, told))
+    spent = (time.process_time() - begun) / moves
+    await store.close()
+    return spent, sum(map(len, told))
 
 for line in sys.stdin:
-    print(json.dumps(asyncio.run(game(**json.loads(line)))), flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        print(json.dumps(asyncio.run(game(**json.loads(line), folder=folder))), flush=True)
 """
 CHILD = os.environ.get("ENNEAD_ENGINE", "portable"), "-c", GAME
 

@@ -3,8 +3,8 @@
 from ennead.play.clock import Clock
 from ennead.server.config import Config
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tables import OpenTable
 from tests.server.tables import NONCE, wish
 
@@ -31,7 +31,7 @@ def house_with(store=None, steady: Steady | None = None) -> tuple[House, Steady]
     """Return a house as after a start of the server, and its steady clock."""
     steady = steady or Steady()
     house = House(
-        store or MemoryStore(),
+        store or SqliteStore.in_memory(),
         Config(waiting_tables=10**6, tables_person=10**6, tables_address=10**6),
         lambda: 1_794_774_030.25,
     )

@@ -16,8 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from ennead.server.app import build
 from ennead.server.config import Config
-from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import Server, listen, settings
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.understood import Understood, understood
 
 LIMITS = (
@@ -64,7 +64,7 @@ def server(store: Any = None, clock: Any = None, **wishes: Any):
     """Run a server on a free port."""
     config = Config(**{"port": 0, **FAST, **wishes})
     listening = listen(config)
-    app = build(store or MemoryStore(), config, **({"clock": clock} if clock else {}))
+    app = build(store or SqliteStore.in_memory(), config, **({"clock": clock} if clock else {}))
     started = threading.Event()
     running = Running(Server(settings(config, app), started.set), app, listening.getsockname()[1], None)
 

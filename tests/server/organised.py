@@ -7,9 +7,9 @@ from ennead.play.clock import Clock
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.people import Person
 from ennead.server.room import Refused
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tournaments.events import Plan
 from ennead.server.tournaments.tournament import Tournament
 from tests.server.tables import NONCE
@@ -22,7 +22,7 @@ QUICK = Clock(base=60, increment=1)
 class Organised:
     """A house, its time, and its people."""
 
-    store: Any = field(default_factory=MemoryStore)
+    store: Any = field(default_factory=SqliteStore.in_memory)
     now: float = NOW
     people: dict[str, Person] = field(default_factory=dict)
 

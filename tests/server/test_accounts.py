@@ -17,10 +17,10 @@ from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
 from ennead.server.sessions import MOST, hashed
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
 
@@ -143,7 +143,7 @@ def test_of_many_who_want_one_name_at_once_one_gets_it():
         [owner] = [answer for answer in answers if not isinstance(answer, TableError)]
         assert await house.accounts.of(NAME) == owner
 
-    asyncio.run(in_house(MemoryStore(), story))
+    asyncio.run(in_house(SqliteStore.in_memory(), story))
 
 
 def test_a_guest_who_wants_two_names_at_once_gets_one():
@@ -154,7 +154,7 @@ def test_a_guest_who_wants_two_names_at_once_gets_one():
         assert sum(isinstance(answer, TableError) for answer in answers) == 1
         assert len(await house.store.all_kept("handle", 0, 9)) == 1, "and the other is still free"
 
-    asyncio.run(in_house(MemoryStore(), story))
+    asyncio.run(in_house(SqliteStore.in_memory(), story))
 
 
 def test_what_is_changed_of_a_person_meanwhile_does_not_take_the_account_away():
@@ -164,13 +164,13 @@ def test_what_is_changed_of_a_person_meanwhile_does_not_take_the_account_away():
         changed = await house.people.change(msgspec.structs.replace(guest, language="fr"))  # asked for as a guest
         assert changed == msgspec.structs.replace(account, language="fr") == await house.people.who(secret)
 
-    asyncio.run(in_house(MemoryStore(), story))
+    asyncio.run(in_house(SqliteStore.in_memory(), story))
 
 
 def test_whoever_is_asked_for_in_the_moment_of_becoming_an_account_is_still_known():
     """A page asks several things at once: none of them may find the old session and the new person."""
 
-    class SlowStore(MemoryStore):
+    class SlowStore(SqliteStore):
         async def kept(self, kind, key, now):
             found = await super().kept(kind, key, now)
             await asyncio.sleep(0)
@@ -192,14 +192,14 @@ def test_whoever_is_asked_for_in_the_moment_of_becoming_an_account_is_still_know
         await asyncio.gather(*asking)
         assert {one.handle for one in answers} == {"", NAME}
 
-    asyncio.run(in_house(SlowStore(), story))
+    asyncio.run(in_house(SlowStore.in_memory(), story))
 
 
 def test_one_person_has_only_so_many_sessions_and_the_one_used_least_lately_goes():
     clock = [1_800_000_000]
 
     async def story():
-        people = People(MemoryStore(), lambda: clock[0])
+        people = People(SqliteStore.in_memory(), lambda: clock[0])
         first, person = await people.enter("Ana", "en")
         person = await Accounts(people).open(person, NAME)
         second = await people.open(person)
@@ -225,7 +225,7 @@ def test_a_name_that_is_another_s_by_now_is_not_taken_back_by_writing_it_otherwi
         assert await house.accounts.of(NAME) == ben
         assert (await house.accounts.rename(ben, NAME.upper())).handle == NAME.upper()
 
-    asyncio.run(in_house(MemoryStore(), story))
+    asyncio.run(in_house(SqliteStore.in_memory(), story))
 
 
 def test_nothing_is_left_of_sessions_that_ended_with_all_others():
@@ -244,7 +244,7 @@ def test_nothing_is_left_of_sessions_that_ended_with_all_others():
         await house.moderation.desk.do("", BanSomebody(Whom(name=NAME), "insults"))
         assert not await rows()
 
-    asyncio.run(in_house(MemoryStore(), story))
+    asyncio.run(in_house(SqliteStore.in_memory(), story))
 
 
 def test_argon2_is_computed_for_a_bounded_queue_and_fairly_by_address(monkeypatch):
@@ -265,4 +265,4 @@ def test_argon2_is_computed_for_a_bounded_queue_and_fairly_by_address(monkeypatc
         assert told.count("busy") > 150, "whoever sends many at once is told to come back"
         assert told[-2:] == ["wrong-sign-in"] * 2, "others are not"
 
-    asyncio.run(in_house(MemoryStore(), story))
+    asyncio.run(in_house(SqliteStore.in_memory(), story))

@@ -13,9 +13,9 @@ from ennead.core.trading import read_bundle
 from ennead.server import allowance, trading
 from ennead.server import messages as wire
 from ennead.server.events import Muted
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
 from tests.server.tables import NONCE, SHORT, wish
@@ -155,7 +155,7 @@ def test_a_table_that_was_filled_up_long_ago_goes_on():
     """Somebody has muted and unmuted somebody until no more could happen at a table: that was so once."""
 
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         room = await two_at_a_table(store)
         filled = [
             encode(Muted(1, 0, number % 2 == 0), room.table.book)

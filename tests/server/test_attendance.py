@@ -7,8 +7,8 @@ from ennead.core.seats import SPECTATOR
 from ennead.server import attendance
 from ennead.server.attendance import GRACE, Attendance
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import server
 from tests.server.story import run
 from tests.server.tables import FIRST_BEGINS, NONCE, wish
@@ -84,7 +84,7 @@ def absent(hall, person) -> list[bytes]:
 
 def test_nobody_is_missed_before_the_match_and_after_it():
     async def story():
-        room = await Room.create(MemoryStore(), "t", wish())
+        room = await Room.create(SqliteStore.in_memory(), "t", wish())
         await room.do("ben", "join", None, lambda table: table.join("ben", "Ben", NONCE))
         hall = Hall(room)
         hall.attendance.go("ben")

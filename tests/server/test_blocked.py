@@ -6,8 +6,8 @@ import threading
 import msgspec
 import pytest
 
-from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import blocks as blocks_module
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, Running, server
 
 NOW = 1_800_000_000
@@ -159,11 +159,11 @@ def _turned_away(client: Client, table: str) -> tuple[dict[str, object], int]:
     return told[0], code
 
 
-class Waiting(MemoryStore):
+class Waiting(SqliteStore):
     """A store in which whom somebody has blocked is found only when the test says so."""
 
     def __init__(self):
-        super().__init__()
+        super().__init__(None)
         self.go_on = threading.Event()
         self.go_on.set()
         self.is_asked = threading.Event()

@@ -6,11 +6,12 @@ import pytest
 
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import SESSION_SECONDS
-from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import blocks as module
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.dying import told_with_deaths
+from tests.server.stored import kept
 
 ADA, BEN, ZOE = Person("a" * 22, "Ada", handle="Ada"), Person("b" * 22, "Ben", handle="Ben"), Person("z" * 22, "Zoe")
 
@@ -23,7 +24,7 @@ async def apart(blocks: Blocks, one: str, other: str) -> bool:
 
 def test_a_block_keeps_both_apart_and_is_known_again() -> None:
     async def story() -> None:
-        store, now = MemoryStore(), [1000.0]
+        store, now = SqliteStore.in_memory(), [1000.0]
         blocks = Blocks(store, lambda: now[0])
         await blocks.block(ADA, BEN)
         await blocks.block(ADA, ZOE)
@@ -48,7 +49,7 @@ def test_no_block_is_pushed_out_of_sight_by_others(monkeypatch) -> None:
     monkeypatch.setattr(module, "MOST_BY", 1)
 
     async def story() -> None:
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         blocks = Blocks(store, lambda: 0)
         await blocks.block(ADA, BEN)
         await blocks.block(ZOE, BEN)
@@ -61,7 +62,7 @@ def test_no_block_is_pushed_out_of_sight_by_others(monkeypatch) -> None:
 
 def test_one_side_in_memory_is_enough() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         await Blocks(store, lambda: 0).block(ADA, BEN)
         for one in (ADA, BEN):
             blocks = Blocks(store, lambda: 0)
@@ -73,7 +74,7 @@ def test_one_side_in_memory_is_enough() -> None:
 
 def test_a_block_is_undone_by_its_key_only() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         blocks = Blocks(store, lambda: 0)
         await blocks.block(ADA, BEN)
         key = (await blocks.of(ADA.id))[0][1].key
@@ -83,14 +84,14 @@ def test_a_block_is_undone_by_its_key_only() -> None:
         await blocks.unblock(ADA.id, key)
         for known in (blocks, Blocks(store, lambda: 0)):
             assert not await apart(known, ADA.id, BEN.id)
-        assert not store._kept
+        assert not kept(store)
 
     asyncio.run(story())
 
 
 def test_there_is_an_end_to_blocking(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        blocks = Blocks(MemoryStore(), lambda: 0)
+        blocks = Blocks(SqliteStore.in_memory(), lambda: 0)
         with pytest.raises(TableError, match="yourself"):
             await blocks.block(ADA, ADA)
         monkeypatch.setattr(module, "MOST", 1)
@@ -104,13 +105,13 @@ def test_there_is_an_end_to_blocking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_nothing_is_left_of_whoever_is_forgotten() -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         blocks = Blocks(store, lambda: 0)
         await blocks.block(ADA, BEN)
         await blocks.block(BEN, ZOE)
         await blocks.know(ADA.id)
         await blocks.forget(BEN.id)
-        assert not store._kept
+        assert not kept(store)
         assert not blocks.are_apart(ADA.id, BEN.id)
         assert not await blocks.of(ADA.id)
 
@@ -144,7 +145,7 @@ def test_blocks_are_forgotten_in_pieces_and_after_a_death_all_the_same(tmp_path,
 
 def test_who_is_present_stays_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         await Blocks(store, lambda: 0).block(ADA, BEN)
         monkeypatch.setattr(module, "REMEMBERED", 2)
         blocks = Blocks(store, lambda: 0)

@@ -13,12 +13,12 @@ from ennead.play.file import read, write
 from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.play.verify import verify
-from ennead.server.memory_store import MemoryStore
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
 from tests.facts import LASTING, facts
 from tests.games.sailing.editions import SMALL
 from tests.server.live import Client, server
+from tests.server.stored import heads, put_head
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.server.test_leaks import twin
 from tests.shortly import shortly
@@ -268,7 +268,7 @@ def test_what_cannot_go_on_is_refused_with_the_reason_and_nothing_is_made(runnin
     over.resign(0)
     text = write(match)
     damaged = text.replace(text.splitlines()[-1], f"{match.book.letters[0]} nonsense")
-    heads = dict(running.app.state.tables.store._heads)
+    before = heads(running.app.state.tables.store)
     refused = {
         "file-over": write(over),
         "file-line": damaged,
@@ -288,7 +288,7 @@ def test_what_cannot_go_on_is_refused_with_the_reason_and_nothing_is_made(runnin
     assert bring(ana, bots, seat=letters[1]).json["error"] == "no-such-seat", "that one is a computer player's"
     assert bring(ana, "x" * 300_000).status == 413
     assert bring(running.client(None), text).status == 401
-    assert dict(running.app.state.tables.store._heads) == heads
+    assert heads(running.app.state.tables.store) == before
 
 
 def test_it_is_limited_for_each_person():
@@ -308,12 +308,12 @@ def test_it_is_limited_for_each_person():
 # What is hidden in it stays hidden from those who do not have the file.
 
 
-def copied(store: MemoryStore, table: str, file: str) -> MemoryStore:
+def copied(store: SqliteStore, table: str, file: str) -> SqliteStore:
     """Return a copy of a store in which a table begins with another file."""
     copy = twin(store)
-    head = msgspec.json.decode(store._heads[table], type=Settings)
+    head = msgspec.json.decode(heads(store)[table], type=Settings)
     assert head.file != file
-    copy._heads[table] = msgspec.json.encode(msgspec.structs.replace(head, file=file))
+    put_head(copy, table, msgspec.json.encode(msgspec.structs.replace(head, file=file)))
     return copy
 
 
@@ -362,7 +362,7 @@ def test_tables_whose_files_differ_in_what_a_viewer_cannot_know_send_the_same_by
         if cut and both[:cut] != [(one, one) for one, _ in both[:cut]]:
             break
     files = [bare(match, [pair[side] for pair in both[:cut]], sitters) for side in (0, 1)]
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     fixed = {"away_after": 10**6, "address": "http://ennead.test"}
     with server(store, clock, **fixed) as first:
         clients = [first.client(name) for name in (*names, "Eve")]

@@ -6,8 +6,8 @@ from ennead.core.language import UserError
 from ennead.server.chat import EACH, HERE, LATEST, MORE, MOST, RECENT, Chat
 from ennead.server.lifetimes import HOUR
 from ennead.server.limits import Hourly
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.story import run
 from tests.server.test_room import two_at_a_table
 
@@ -63,7 +63,7 @@ def test_a_muted_seat_says_nothing_to_whoever_muted_it():
 
 def test_what_was_said_is_kept_and_a_repeated_command_is_said_once():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         room = await two_at_a_table(store)
         chat = await Chat.open(room)
         for _ in range(3):
@@ -92,7 +92,7 @@ class Times:
 
 def test_what_was_said_in_the_last_hour_can_be_reported_whatever_is_said_after_it():
     async def story():
-        store, times = MemoryStore(), Times()
+        store, times = SqliteStore.in_memory(), Times()
         room = await two_at_a_table(store)
         chat = await Chat.open(room, clock=lambda: times.now)
         insult = await chat.say("ben", "", "an insult", "0")
@@ -136,7 +136,7 @@ def test_all_at_one_address_cannot_push_out_what_was_said_in_the_last_hour():
 
 def test_watchers_are_bounded_however_many_talk():
     async def story():
-        store, times = MemoryStore(), Times()
+        store, times = SqliteStore.in_memory(), Times()
         chat = await Chat.open(await two_at_a_table(store), clock=lambda: times.now)
         for number in range(MOST + 3 * MORE):
             await chat.say(f"w{number % 50}", "W", f"noise {number}", str(number))

@@ -14,7 +14,7 @@ from ennead.play.clock import DAY, LAG_AT_ONCE, LAG_EARNED, LAG_SAVED, Clock
 from ennead.server.asker import SERVER
 from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.clocked import Steady, begun, house_with
 from tests.server.clocked import move as play
 
@@ -26,7 +26,7 @@ class Year:
     """A server that is up and down, one table, and the books of the model."""
 
     def __init__(self, seed: int, clock: Clock):
-        self.luck, self.clock, self.store = random.Random(seed), clock, MemoryStore()
+        self.luck, self.clock, self.store = random.Random(seed), clock, SqliteStore.in_memory()
         self.days = self.kills = self.restarts = self.flags = self.moves = self.clung = 0.0
         self.bound = KEPT_FOR_DAYS if clock.days else KEPT
         self.start()

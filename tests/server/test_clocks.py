@@ -17,9 +17,9 @@ from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import CLOCKED, Behind, Refused, Room
 from ennead.server.routes.tables import _mine, _urgency
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Conflict
 from ennead.server.table import Table
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
@@ -319,7 +319,7 @@ def test_computer_players_have_no_clock():
 
 def test_a_table_that_nobody_is_at_is_found_after_a_restart():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         house, steady = house_with(store)
         live = await begun(house, clock=Clock(days=1))
         name, seat = live.room.name, live.room.table.running.actor
@@ -348,7 +348,7 @@ def test_a_table_that_nobody_is_at_is_found_after_a_restart():
 
 def test_a_table_with_something_new_is_read_after_a_kill():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         house, _ = house_with(store)
         live = await begun(house)
         name = live.room.name
@@ -369,7 +369,7 @@ def test_a_move_and_a_flag_that_race_are_decided_by_the_store():
 
     async def story():
         for order in (0, 1):
-            store = MemoryStore()
+            store = SqliteStore.in_memory()
             house, steady = house_with(store)
             live = await begun(house)
             await first_turns(live, steady)
@@ -397,7 +397,7 @@ def test_a_move_and_a_flag_that_race_are_decided_by_the_store():
 
 def test_a_store_that_is_ahead_is_not_written_over():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         house, _ = house_with(store)
         live = await begun(house)
         with pytest.raises(Conflict):
@@ -425,14 +425,14 @@ def test_a_match_from_a_file_has_no_clock_of_the_table():
         live = await begun(house)
         text = write(live.room.table.running)
         with pytest.raises(Exception, match="clock"):
-            await Room.create(MemoryStore(), "t", wish(clock=QUICK, file=text))
+            await Room.create(SqliteStore.in_memory(), "t", wish(clock=QUICK, file=text))
 
     run(story)
 
 
 def test_the_running_time_is_written_down_while_a_clock_runs():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         house, steady = house_with(store)
         clocks: Clocks = house.clocks
         await clocks.start()
@@ -529,7 +529,7 @@ def test_a_running_clock_stays_in_ones_list_whatever_comes_after_it(monkeypatch)
 
 def test_one_can_have_only_so_many_running_clocks(monkeypatch):
     monkeypatch.setattr(tables, "RUNNING", 1)
-    with server(MemoryStore()) as running:
+    with server(SqliteStore.in_memory()) as running:
         ana, ben = running.client("Ana"), running.client("Ben")
         clock = {"days": 3}
         for number in range(2):

@@ -19,7 +19,6 @@ import segno
 from ennead.cli import main, qr, serve
 from ennead.games import GAMES, rulebook
 from ennead.server.config import Config, own_address
-from ennead.server.memory_store import MemoryStore
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, server
@@ -151,7 +150,7 @@ def test_a_bot_comes_back_after_a_break():
     from ennead.ai.baseline_players import RandomBot
     from ennead.cli.bot import TableClient, Visitor
 
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     with server(store) as running:
         ana = running.client("Ana")
         table = ana.make("me", "open", options={"first": "C"}, open=True)

@@ -16,13 +16,13 @@ from ennead.play.view import Changed, Seen
 from ennead.server import events
 from ennead.server.app import build as build_app
 from ennead.server.config import Config, load
-from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame, AnyMessage, TimesLeft, schema
 from ennead.server.names import RESERVED
 from ennead.server.replays import Replay
 from ennead.server.routes.sessions import Guest
 from ennead.server.routes.tables import Join, NewTable
 from ennead.server.serving import PING_SECONDS
+from ennead.server.sqlite_store import SqliteStore
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text("utf-8")
@@ -169,7 +169,7 @@ def test_the_servers_page_leads_proxies_to_the_servers_port_and_to_its_health(tm
     proxied = re.findall(r"127\.0\.0\.1:(\d+)", SERVER)
     assert len(proxied) >= 4
     assert set(proxied) == {str(config.port)}
-    routes = {getattr(route, "path", "") for route in build_app(MemoryStore(), config).routes}
+    routes = {getattr(route, "path", "") for route in build_app(SqliteStore.in_memory(), config).routes}
     assert set(re.findall(rf"127\.0\.0\.1:{config.port}(/\w+)", SERVER)) == {"/health"} <= routes
 
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from ennead.server.lifetimes import GUEST_SECONDS
-from ennead.server.memory_store import MemoryStore
 from ennead.server.people import CODE_SECONDS, RENEWED_AFTER, People
 from ennead.server.sessions import all_of, hashed
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, server, until_closed
 
 
@@ -72,7 +72,7 @@ def test_only_the_owner_withdraws_an_invitation_and_only_where_there_is_one(runn
 
 
 def test_a_withdrawn_invitation_stays_so_when_the_server_starts_again_and_years_later():
-    store, clock = MemoryStore(), [1_800_000_000]
+    store, clock = SqliteStore.in_memory(), [1_800_000_000]
     with server(store, clock=lambda: clock[0]) as running:
         ana = running.client("Ana")
         table = ana.make("me", "open")
@@ -154,7 +154,7 @@ def test_a_person_ends_all_their_sessions(running):
 
 def test_a_name_that_is_changed_meanwhile_brings_no_session_back():
     clock = [1_800_000_000]
-    with server(MemoryStore(), clock=lambda: clock[0]) as running:
+    with server(SqliteStore.in_memory(), clock=lambda: clock[0]) as running:
         ana = running.client("Ana")
         old = Client(running.port, ana.cookie)
         people = running.app.state.tables.people
@@ -172,7 +172,7 @@ def test_sessions_of_an_older_store_go_on_and_are_listed_once_they_are_used():
     clock = [1_800_000_000]
 
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         people = People(store, lambda: clock[0])
         await store.keep("person", "p", b'{"id":"p","name":"Ana"}', clock[0] + GUEST_SECONDS)
         await store.keep("session", hashed("s"), b'{"person":"p","since":1799900000}', clock[0] + GUEST_SECONDS)

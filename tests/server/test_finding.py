@@ -16,9 +16,9 @@ from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
 from ennead.server.finding.pairs import PAIRS
 from ennead.server.finding.strength import Strengths, nearest_level
-from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.rows import RatingRow, kept_standing
 from ennead.server.settings import THE_HOUSE
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Forget
 from ennead.server.table import Table
 from tests.server.dying import told_with_deaths
@@ -441,7 +441,7 @@ def test_a_table_that_is_gone_is_forgotten_after_a_stop():
 
 def test_of_two_who_put_the_same_people_together_one_does():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         one, other = House(store), House(store)
         ana, ben = await one.guest(), await one.guest()
         await one.finding.ask(ana, LIVE)
@@ -462,7 +462,7 @@ def test_of_two_who_put_the_same_people_together_one_does():
 
 def test_who_leaves_while_another_process_seats_them_is_seated_or_gone():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         one, other = House(store), House(store)
         ana, ben = await one.guest(), await one.guest()
         await one.finding.ask(ana, LIVE)

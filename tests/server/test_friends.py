@@ -12,6 +12,7 @@ from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
 from ennead.server.notices.waiting import Facts
 from ennead.server.sqlite_store import SqliteStore
+from tests.server import stored
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
 from tests.server.waiting import House, tell
@@ -213,7 +214,9 @@ def test_nothing_is_left_of_an_account_that_goes(monkeypatch):
         for one in (ana, ben):
             assert await house.friends.of(one) == module.Friends([], [], "followed")
         assert not [
-            place for place in house.store._kept if ana.id in place and place[0] not in ("person", "account", "quiet")
+            place
+            for place in stored.kept(house.store)
+            if ana.id in place and place[0] not in ("person", "account", "quiet")
         ]
 
 

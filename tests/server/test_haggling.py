@@ -19,7 +19,6 @@ from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import let_bots_play
 from ennead.server.events import Answered, Asked, Passed, Returned
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Refused, Room
 from ennead.server.settings import set_up
 from ennead.server.sqlite_store import SqliteStore
@@ -47,7 +46,7 @@ class Clock:
 async def governors(*kinds: str, store=None, clock=lambda: float(NOW), **more) -> Room:
     """Let people sit down to Sailing Toward Osiris; without bots the luck is always the same."""
     kinds = kinds or ("person",) * 3
-    store = store or MemoryStore()
+    store = store or SqliteStore.in_memory()
     settings = msgspec.structs.replace(set_up(wish(*kinds, game="sailing", **more)), seed=b"luck" * 8)
     for name, head in (("t", msgspec.json.encode(settings)), ("t/shown", b"")):
         await store.create(name, head)

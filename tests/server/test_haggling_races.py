@@ -14,11 +14,11 @@ from ennead.play.understanding import put_together
 from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Behind, Done, Room
 from ennead.server.sqlite_store import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server
+from tests.server.stored import Slowly
 from tests.server.tables import NONCE, wish
 
 PEOPLE = ("ana", "ben", "cy")
@@ -26,7 +26,7 @@ NOW = 1_794_774_030
 VIEWERS = (0, 1, 2, SPECTATOR)
 
 
-class Unsteady(MemoryStore):
+class Unsteady(Slowly):
     """A store that takes now longer, now shorter."""
 
     def __init__(self, luck: random.Random):

@@ -15,7 +15,6 @@ from ennead.server.errors import ServerError, TableError
 from ennead.server.house import House
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Daily
-from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
@@ -24,6 +23,7 @@ from ennead.server.people import People, Person
 from ennead.server.room import CLOCKED
 from ennead.server.routes.host import Wanted
 from ennead.server.settings import SeatSetting, Settings
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, Running, Seat, server, until_closed
 from tests.server.organised import Organised
 from tests.server.test_blocked import account
@@ -533,7 +533,7 @@ def test_nobody_can_bury_what_others_have_reported(monkeypatch):
     monkeypatch.setattr(reports_module, "MOST", 5)
 
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         reports = Reports(store, People(store, lambda: Times.now))
         reports._of_accounts.most = 3
 
@@ -615,7 +615,7 @@ def test_a_name_from_before_goes_out_of_a_report_and_nobody_is_told_whose_it_was
 
 def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         house = House(store, Config(), lambda: Times.now)
         people = []
         for name in ("Ana", "Ben"):
@@ -644,7 +644,7 @@ def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
 
 def test_reports_are_counted_and_forgotten_without_reading_all():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         reports = Reports(store, People(store, lambda: Times.now))
         about = Report(1, "by", "whom", "Ben", "", "other", 'so they say: "closed":0, "whom"')
         for id, report in (

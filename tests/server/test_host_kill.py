@@ -6,11 +6,11 @@ import pytest
 
 from ennead.server.config import Config
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import acts
 from ennead.server.moderation.acts import Whom
 from ennead.server.moderation.log import KIND
 from ennead.server.people import Person
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Keep
 from tests.server.dying import told_with_deaths
 
@@ -84,7 +84,7 @@ def test_a_block_is_on_both_sides_or_on_none(tmp_path):
 
 
 def test_what_changes_meanwhile_is_not_lost():
-    class Meddling(MemoryStore):
+    class Meddling(SqliteStore):
         """Somebody changes their language, and another host writes, between reading and writing."""
 
         meddled = False
@@ -98,7 +98,7 @@ def test_what_changes_meanwhile_is_not_lost():
             await super().write(writes)
 
     async def story():
-        store = Meddling()
+        store = Meddling.in_memory()
         await people(store)
         house = house_of(store)
         ben = await house.accounts.of("Ben")

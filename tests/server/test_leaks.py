@@ -20,11 +20,13 @@ from ennead.play.events import Dealing, Event
 from ennead.play.match import Match
 from ennead.server import attendance
 from ennead.server.events import Happened
-from ennead.server.memory_store import MemoryStore
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import decode, encode, shown_in
 from tests.facts import facts
 from tests.haggled import cards_of, frame_of
+from tests.server import stored
 from tests.server.live import Client, server
+from tests.server.stored import put_events, twin
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.shortly import shortly
 from tests.until import until
@@ -53,26 +55,15 @@ def match_at(running, table: str) -> Match:
     return running.app.state.tables.live[table].room.table.match
 
 
-def twin(store: MemoryStore) -> MemoryStore:
-    """Return a copy of a store."""
-    copy = MemoryStore()
-    copy._heads = dict(store._heads)
-    copy._events = {name: list(bodies) for name, bodies in store._events.items()}
-    copy._first = dict(store._first)
-    copy._commands = {name: dict(commands) for name, commands in store._commands.items()}
-    copy._kinds = {kind: dict(of_kind) for kind, of_kind in store._kinds.items()}
-    return copy
-
-
-def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
+def copied(store: SqliteStore, table: str, book, events: list) -> SqliteStore:
     """Return a copy of a store in which other things have happened in a table's match."""
-    copy = twin(store)
-    others = iter(events)
-    copy._events[table] = [
+    copy, others, before = twin(store), iter(events), stored.events(store)[table]
+    after = [
         encode(Happened(next(others)), book, shown_in(body)) if isinstance(decode(body, book), Happened) else body
-        for body in store._events[table]
+        for body in before
     ]
-    assert copy._events[table] != store._events[table], "they do differ"
+    assert after != before, "they do differ"
+    put_events(copy, table, after)
     return copy
 
 
@@ -93,7 +84,7 @@ class Twins:
     """The same table at two servers that differ in what a viewer cannot know, and everybody there."""
 
     def __init__(self, stack: ExitStack, slug: str, players: int, viewer: int, luck: random.Random):
-        self.luck, self.book, store = luck, rulebook(slug), MemoryStore()
+        self.luck, self.book, store = luck, rulebook(slug), SqliteStore.in_memory()
         stack.enter_context(patch.object(attendance, "GRACE", math.inf))  # nobody is away while both are told the same
         self.first = stack.enter_context(server(store, clock, away_after=10**6, address="http://ennead.test"))
         self.table, clients = begin(self.first, slug, players)

@@ -13,9 +13,9 @@ from ennead.play.events import Played
 from ennead.server.clocks.running import RunningTime
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Room
 from ennead.server.settings import written
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import encode
 from tests.server.clocked import PEOPLE, Steady
 from tests.server.tables import NONCE, SHORT, wish
@@ -26,7 +26,9 @@ CLOCK = Clock(base=3 * 3600, increment=3, over="bot")
 
 
 async def joined(steady: Steady, slug: str) -> Room:
-    room = await Room.create(MemoryStore(), "t", wish(game=slug, options=SHORT[slug], clock=CLOCK, stand_in="random"))
+    room = await Room.create(
+        SqliteStore.in_memory(), "t", wish(game=slug, options=SHORT[slug], clock=CLOCK, stand_in="random")
+    )
     room.time = RunningTime(None, steady)
     for person in PEOPLE[:2]:
         answer = await room.do(person, "join", None, lambda table, who=person: table.join(who, who.title(), NONCE))
@@ -64,7 +66,7 @@ def test_clocks_are_the_same_in_two_worlds(slug, viewer):
             if event.actor != CHANCE:
                 steady.now += luck.uniform(0, 20)
                 assert isinstance(await play(mine, event.action.notation), Done)
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         await store.write(written("t", mine.table.settings, None))
         await store.append("t", 0, "copy", in_other_world(mine, world.events))
         other = await Room.open(store, "t")

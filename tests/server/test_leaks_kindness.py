@@ -2,7 +2,7 @@
 
 import re
 
-from ennead.server.memory_store import MemoryStore
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, server
 from tests.server.test_blocked import account
 from tests.server.test_leaks import twin
@@ -11,7 +11,7 @@ NOW = 1_800_000_000
 
 
 def test_nobody_can_tell_by_whom_they_are_blocked_or_reported():
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     with server(store, clock=lambda: NOW) as running:
         ada, ben, zoe = (running.client(name) for name in ("Ada", "Ben", "Zoe"))
         for client, name in ((ada, "Ada"), (ben, "Ben")):

@@ -22,7 +22,6 @@ from ennead.server.clocks.running import RunningTime
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.lifetimes import HOUR
-from ennead.server.memory_store import MemoryStore
 from ennead.server.notices import notices
 from ennead.server.notices.mail import Letter, written
 from ennead.server.notices.notices import SETTLING, SOON
@@ -32,6 +31,7 @@ from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import Device, MailAddress
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
+from ennead.server.sqlite_store import SqliteStore
 from tests.facts import facts
 from tests.server.tables import FIRST_BEGINS, NONCE, SHORT, wish
 from tests.server.test_leaks import PEOPLE, copied
@@ -44,7 +44,7 @@ SETTINGS = {"smtp_host": "mail.test", "smtp_from": "e@games.test", "address": "h
 class Side:
     """One of the two houses, and all that has gone out there, by person."""
 
-    def __init__(self, store: MemoryStore, clock: Clock):
+    def __init__(self, store: SqliteStore, clock: Clock):
         self.house = House(store, Config(**SETTINGS, mails=10**6, mails_each=10**6), clock)
         self.out: dict[str, list[Any]] = {}
         self.house.tables.time = RunningTime(None, clock)
@@ -85,7 +85,7 @@ def steps(time: Time | None, is_turn_over: bool) -> tuple[int, ...]:
 
 async def told(slug: str, players: int, viewer: int, seed: int, time: Time | None = None) -> int:
     """Play in both worlds, perhaps with clocks; return how much was compared."""
-    luck, clock, store = random.Random(seed), Clock(), MemoryStore()
+    luck, clock, store = random.Random(seed), Clock(), SqliteStore.in_memory()
     first = await Side(store, clock).start()
     people = [
         (await first.house.people.enter(name, ("en", "fr")[number % 2]))[1]

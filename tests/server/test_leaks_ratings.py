@@ -13,11 +13,13 @@ from ennead.core.seats import CHANCE
 from ennead.play.events import Played
 from ennead.play.rating import LEAST_MOVES, ended_early
 from ennead.server.events import Happened
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import decode, encode
+from tests.server import stored
 from tests.server.live import Client, server
-from tests.server.test_leaks import answer, clock, match_at, twin
+from tests.server.stored import put_events, twin
+from tests.server.test_leaks import answer, clock, match_at
 from tests.server.test_rated_tables import CLOCK, signed_up
 from tests.shortly import shortly
 from tests.worlds import SECRETIVE, rehearsed
@@ -29,10 +31,10 @@ PATHS = (
 TIMES = re.compile(rb'"times":\{(?:[^{}]|\{[^{}]*\})*\}')  # of a table: they go by real clocks
 
 
-def in_other_world(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
+def in_other_world(store: SqliteStore, table: str, book, events: list) -> SqliteStore:
     """Return a copy of a store in which other things have happened in a match, at the same moments."""
-    copy, others, bodies = twin(store), iter(events), []
-    for body in store._events[table]:
+    copy, others, bodies, before = twin(store), iter(events), [], stored.events(store)[table]
+    for body in before:
         event = decode(body, book)
         if isinstance(event, Happened):
             other = next(others)
@@ -41,8 +43,8 @@ def in_other_world(store: MemoryStore, table: str, book, events: list) -> Memory
             bodies.append(encode(Happened(other, event.lag, at=event.at), book))
         else:
             bodies.append(body)
-    assert bodies != store._events[table], "they do differ"
-    copy._events[table] = bodies
+    assert bodies != before, "they do differ"
+    put_events(copy, table, bodies)
     return copy
 
 
@@ -52,15 +54,15 @@ def play(running, table: str, who: str, wish) -> None:
     assert isinstance(running.run(running.house.tables.do(live, who, f"m{number}", None, wish)), Done)
 
 
-def rows(store: MemoryStore) -> dict:
+def rows(store: SqliteStore) -> dict:
     """Return all that is kept of ratings and results."""
     kinds = ("rating", "over", "games")
-    return {place: held[0] for place, held in store._kept.items() if place[0].partition("/")[0] in kinds}
+    return {place: held[0] for place, held in stored.kept(store).items() if place[0].partition("/")[0] in kinds}
 
 
 @pytest.mark.parametrize("slug", shortly(SECRETIVE, *(slug for slug in SECRETIVE if slug != "isis")))
 def test_profiles_are_the_same_in_two_worlds_and_change_when_the_result_is_told(slug):
-    luck, store = random.Random(5), MemoryStore()
+    luck, store = random.Random(5), SqliteStore.in_memory()
     with ExitStack() as stack:
         first = stack.enter_context(server(store, clock, away_after=10**6))
         first.house = first.app.state.house

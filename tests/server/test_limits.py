@@ -10,9 +10,13 @@ from contextlib import contextmanager, suppress
 import pytest
 
 from ennead.server import connections, inner, serving, tables
+from ennead.server.app import build
+from ennead.server.config import Config
 from ennead.server.limits import Allowance
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, server, until_closed
 from tests.server.raw import frame, gone, handshake, raw_connection, request, say_hello, shake_hands
+from tests.server.story import run
 from tests.until import until
 
 MEANWHILE = 20_000  # frames of others that may be read before two answers; it is some 3,000 usually
@@ -274,6 +278,20 @@ def test_an_allowance_counts_for_the_person_and_for_the_address():
     now[0] = 15.0
     assert allowance.take("", "C", 1000) == 0, "nothing costs more than there can be at once"
     assert allowance.take("", "C", 1) > 0
+
+
+def test_who_comes_while_a_server_starts_has_no_more_than_others():
+    async def story():
+        store = SqliteStore.in_memory()
+        app = build(store, Config(guests=8))
+        guests, house = app.state.limits.guests, app.state.house
+        assert [guests.take("10.0.0.1") > 0 for _ in range(3)] == [False, False, True]
+        await house.moderation.start()
+        assert guests.take("10.0.0.1") > 0
+        await house.close()
+        await store.close()
+
+    run(story)
 
 
 def test_costly_requests_share_what_a_person_may_ask_for():

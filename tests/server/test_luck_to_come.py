@@ -15,10 +15,10 @@ from ennead.core.seats import OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.server import table_state
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
 from ennead.server.room import Refused, Room
 from ennead.server.settings import written
+from ennead.server.sqlite_store import SqliteStore
 from tests.facts import facts
 from tests.server.tables import NONCE, SHORT, wish
 from tests.shortly import shortly
@@ -34,7 +34,7 @@ def clock() -> float:
 
 async def in_another_order(room: Room, number: int) -> Room:
     """Return a table at which the same has happened, and all that is still to be drawn lies in another order."""
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     await store.write(written("t", msgspec.structs.replace(room.table.settings, seed=b"%032d" % number), None))
     await store.append("t", 0, "copy", await room.store.events("t"))
     return await Room.open(store, "t", clock)
@@ -84,7 +84,9 @@ def test_tables_that_differ_in_what_is_still_to_be_drawn_tell_everybody_the_same
     async def story():
         luck, drawn_otherwise = Random(3), 0
         players = min(3, max(rulebook(slug).players))
-        room = await Room.create(MemoryStore(), "t", wish(*["person"] * players, game=slug, options=SHORT[slug]), clock)
+        room = await Room.create(
+            SqliteStore.in_memory(), "t", wish(*["person"] * players, game=slug, options=SHORT[slug]), clock
+        )
         for person in PEOPLE[:players]:
             await room.do(person, "join", None, lambda table, who=person: table.join(who, who.title(), NONCE))
         other = await in_another_order(room, 0)

@@ -7,11 +7,12 @@ import pytest
 from aiosmtpd.smtp import AuthResult
 
 from ennead.server.config import Config, ConfigError, load
-from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.mail import Letter, Mailer, is_address
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Changed, Expect, Keep
 from tests.server.letters import check_headers, post_office
 from tests.server.push_service import certificate
+from tests.server.stored import kept
 
 LETTER = Letter("ana@mail.test", "It is your turn – à toi", "Play at http://games.test/table/x\n" + "long " * 300, "fr")
 
@@ -32,7 +33,7 @@ def mailer(store, settings, clock=None) -> Mailer:
 
 def test_a_letter_arrives_as_it_was_written():
     async def story(settings):
-        post = mailer(MemoryStore(), settings)
+        post = mailer(SqliteStore.in_memory(), settings)
         letter = Letter(LETTER.to, LETTER.subject, LETTER.text, "fr", off="http://games.test/api/notices/off?token=t")
         assert await post.send(letter)
         await post.care()
@@ -55,7 +56,7 @@ def test_the_header_of_a_letter_can_be_read_as_it_goes_over_the_wire(to, off):
     """Python's own reader mends what mail programs do not: so the bytes are looked at."""
 
     async def story(settings):
-        post = mailer(MemoryStore(), settings)
+        post = mailer(SqliteStore.in_memory(), settings)
         assert await post.send(Letter(to, LETTER.subject, LETTER.text, "fr", off))
         await post.care()
 
@@ -70,7 +71,7 @@ def test_the_header_of_a_letter_can_be_read_as_it_goes_over_the_wire(to, off):
 
 
 def test_what_waits_outlives_the_process_and_keeps_its_name():
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
 
     async def story(settings):
         first = mailer(store, settings)
@@ -87,14 +88,14 @@ def test_what_waits_outlives_the_process_and_keeps_its_name():
     with post_office() as (postbox, settings):
         name = asyncio.run(story(settings))
         assert [letter["message-id"] for letter in postbox.letters] == [f"<{name}@games.test>"]
-    assert ("x", "y") in store._kept, "written in the same moment"
+    assert ("x", "y") in kept(store), "written in the same moment"
 
 
 def test_a_letter_is_tried_again_later_and_later_and_given_up_when_refused_for_good():
     clock = Clock()
 
     async def story(postbox, settings):
-        post = mailer(MemoryStore(), settings, clock)
+        post = mailer(SqliteStore.in_memory(), settings, clock)
         postbox.answers = ["451 later", "451 later", "550 never"]
         await post.send(LETTER)
         pauses = []
@@ -116,7 +117,7 @@ def test_a_mail_server_that_is_away_or_does_not_hide_what_it_is_told_gets_nothin
 
     async def story(settings):
         for wrong in ({"smtp_port": 1}, {"smtp_tls": "starttls"}, {"smtp_tls": "tls"}, {"smtp_user": "u"}):
-            post = mailer(MemoryStore(), {**settings, **wrong}, clock)
+            post = mailer(SqliteStore.in_memory(), {**settings, **wrong}, clock)
             await post.send(LETTER)
             await post.care()
             assert [one.tries for one in post.outbox.waiting.values()] == [1], wrong
@@ -137,7 +138,7 @@ def test_nobody_gets_more_letters_a_day_than_is_set():
 
     async def story():
         settings = {"smtp_host": "x", "mails": 5, "mails_each": 3}
-        post = mailer(MemoryStore(), settings, clock)
+        post = mailer(SqliteStore.in_memory(), settings, clock)
         told = [await post.send(Letter(to, "s", "t")) for to in ["a@x.test"] * 4 + ["A@X.test", "b@x.test"]]
         assert told == [True, True, True, False, False, True]
         told = await asyncio.gather(*(post.send(Letter(f"{n}@x.test", "s", "t")) for n in range(4)))
@@ -152,7 +153,7 @@ def test_nobody_gets_more_letters_a_day_than_is_set():
 
 def test_what_others_let_be_sent_uses_up_half_at_most_and_nothing_of_recovery():
     async def story():
-        post = mailer(MemoryStore(), {"smtp_host": "x", "mails": 8, "mails_each": 4})
+        post = mailer(SqliteStore.in_memory(), {"smtp_host": "x", "mails": 8, "mails_each": 4})
         asked = [await post.send(Letter("a@x.test", "s", "t"), by=f"{n}") for n in range(3)]
         assert asked == [True, True, False], "half of what an address gets"
         asked = [await post.send(Letter(f"{n}@x.test", "s", "t"), by=f"{n}") for n in range(3)]
@@ -167,7 +168,7 @@ def test_what_others_let_be_sent_uses_up_half_at_most_and_nothing_of_recovery():
 
 
 def test_without_a_mail_server_nothing_is_sent_and_half_a_configuration_is_refused():
-    assert not asyncio.run(mailer(MemoryStore(), {}).send(LETTER))
+    assert not asyncio.run(mailer(SqliteStore.in_memory(), {}).send(LETTER))
     with pytest.raises(ConfigError, match="smtp_from"):
         load(None, {"ENNEAD_SMTP_HOST": "mail.test", "ENNEAD_ADDRESS": "https://x.test"})
     given = {"ENNEAD_SMTP_HOST": "mail.test", "ENNEAD_ADDRESS": "https://x.test", "ENNEAD_SMTP_FROM": "e@x.test"}
@@ -196,7 +197,7 @@ def test_a_letter_goes_over_tls_to_who_asks_for_a_password(tmp_path, monkeypatch
     async def story(settings):
         for password, waiting in (("wrong", 1), ("secret", 0)):
             facts = {**settings, "smtp_tls": "starttls", "smtp_user": "games", "smtp_password": password}
-            post = mailer(MemoryStore(), facts)
+            post = mailer(SqliteStore.in_memory(), facts)
             await post.send(LETTER)
             await post.care()
             assert len(post.outbox.waiting) == waiting

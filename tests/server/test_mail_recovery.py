@@ -10,8 +10,8 @@ from ennead.server.accounts.mailing import APART, FEW, FROM_ONE, SOON, Asking
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.wishes import OWNERS, MailAddress, Wishes, new_channel
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.letters import post_office
 from tests.server.live import Client, server
 
@@ -21,7 +21,10 @@ HOST = {"host": "games.test"}
 @pytest.fixture(scope="module")
 def place():
     clock = [1_800_000_000]
-    with post_office() as (postbox, settings), server(MemoryStore(), clock=lambda: clock[0], **settings) as running:
+    with (
+        post_office() as (postbox, settings),
+        server(SqliteStore.in_memory(), clock=lambda: clock[0], **settings) as running,
+    ):
         house = running.app.state.house
         addresses = {}
 
@@ -78,7 +81,7 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
     clock = [1_800_000_000]
 
     async def story(postbox, settings):
-        house = House(MemoryStore(), Config(**settings), lambda: clock[0])
+        house = House(SqliteStore.in_memory(), Config(**settings), lambda: clock[0])
         _, guest = await house.people.enter("Guest", "en")
         owner = await house.accounts.open(guest, "Khentkaus")
 
@@ -122,7 +125,7 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
 @pytest.mark.parametrize("later", [None, MailAddress("another", "old@mail.test", confirmed=True)])
 def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later):
     async def story():
-        house = House(MemoryStore(), Config(smtp_host="x"), lambda: 1_800_000_000)
+        house = House(SqliteStore.in_memory(), Config(smtp_host="x"), lambda: 1_800_000_000)
         _, guest = await house.people.enter("Guest", "en")
         owner = await house.accounts.open(guest, "Khentkaus")
         first = MailAddress("hers", "old@mail.test", confirmed=True)
@@ -140,7 +143,7 @@ def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later)
 
 def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirmed_it():
     async def story(postbox, settings):
-        house = House(MemoryStore(), Config(**settings), lambda: 1_800_000_000)
+        house = House(SqliteStore.in_memory(), Config(**settings), lambda: 1_800_000_000)
         book = house.notices.book
 
         async def account(name, address, confirmed=True):
@@ -207,7 +210,7 @@ def test_a_stranger_can_use_up_neither_the_letters_of_others_nor_what_is_left_fo
 
 
 def test_strangers_can_use_up_half_of_the_letters_however_many_go_out_for_one_wish_also_over_a_restart():
-    clock, store, config = [1_800_000_000], MemoryStore(), Config(smtp_host="x", mails=8)
+    clock, store, config = [1_800_000_000], SqliteStore.in_memory(), Config(smtp_host="x", mails=8)
 
     async def story():
         house = House(store, config, lambda: clock[0])
@@ -240,7 +243,7 @@ def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
     clock = [1_800_000_000]
 
     async def story():
-        house = House(MemoryStore(), Config(smtp_host="x", mails=200), lambda: clock[0])
+        house = House(SqliteStore.in_memory(), Config(smtp_host="x", mails=200), lambda: clock[0])
 
         async def address(person):
             return MailAddress("theirs", f"{person}@mail.test", confirmed=True)

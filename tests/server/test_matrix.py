@@ -21,10 +21,11 @@ from ennead.play.match import Match
 from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.lifetimes import GUEST_SECONDS
-from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
 from ennead.server.routes import routes
+from ennead.server.sqlite_store import SqliteStore
 from tests.facts import ROUTED, facts
+from tests.server import stored
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import FIRST_BEGINS
 from tests.server.test_people_matrix import covered
@@ -308,7 +309,7 @@ class Place:
     """A server, everybody who comes to it, and tables as far as they have to be."""
 
     running: typing.Any
-    store: MemoryStore
+    store: SqliteStore
     clients: dict[str, Client]
     now: int
     game: str
@@ -398,22 +399,18 @@ class Place:
         """Return how many events a table has."""
         return self.clients["owner"].ask("GET", f"/api/tables/{table}").json["following"]
 
-    def everything(self) -> typing.Any:
+    def everything(self) -> stored.Picture:
         """Return a picture of the whole store: tables, talk, sessions, codes, visitors.
 
         But for the list of open tables: the caretaker takes those off it that are over.
         """
 
         async def picture():
-            kept = {
-                (kind, key): held
-                for kind, of_kind in self.store._kinds.items()
-                if kind not in ("open", "health")
-                for key, held in of_kind.items()
-                if held[1] > self.now
-            }
-            events = {name: list(bodies) for name, bodies in self.store._events.items() if not name.endswith("/shown")}
-            return dict(self.store._heads), events, kept
+            return stored.Picture(
+                self.store,
+                lambda kind, until: kind not in ("open", "health") and until > self.now,
+                lambda stream: not stream.endswith("/shown"),
+            )
 
         return self.running.run(picture())
 
@@ -444,7 +441,7 @@ def _quiet_log():
 
 @pytest.fixture(scope="module", params=shortly(ROUTED, *ROUTED[:-1]))
 def place(request):
-    store, clock = MemoryStore(), [1_800_000_000]
+    store, clock = SqliteStore.in_memory(), [1_800_000_000]
     with server(store, clock=lambda: clock[0]) as running:
         running.run(
             running.app.state.house.services.close()
@@ -514,13 +511,13 @@ def test_who_may_use_a_route(place, what):
             after = place.everything()
             looks = method == "GET" or (method == "POST" and path.endswith("invitation"))  # lets nobody in by itself
             if reply.status >= 400 or looks:
-                assert after[:2] == before[:2], f"{kind}, {role}: refused, yet something has happened"
+                assert after.has_tables_as(before), f"{kind}, {role}: refused, yet something has happened"
                 assert not table or place.following(table) == following
-                assert reply.status == 422 or after[2] == before[2] or "enter" in path, f"{kind}, {role}: was kept"
+                assert reply.status == 422 or after.keeps_as(before) or "enter" in path, f"{kind}, {role}: was kept"
             else:
                 changes = not path.endswith(("visit", "join", "replay"))
-                assert after != before or not changes, f"{kind}, {role}: nothing has happened"
-                table = "" if table and after != before else table
+                assert not after.is_as(before) or not changes, f"{kind}, {role}: nothing has happened"
+                table = "" if table and not after.is_as(before) else table
             if reply.status == 404:
                 nowhere = client.ask(method, place.path(path, "nowhere"), sent)
                 assert (nowhere.status, nowhere.body) == (404, reply.body.replace(table.encode(), b"nowhere")), role
@@ -542,11 +539,11 @@ def test_who_may_send_a_command(place, what):
             after = place.everything()
             changes = came in ("done", "said:players", "said:watchers") and not what.startswith("why")
             if changes:
-                assert after != before, f"{kind}, {role}: done, yet nothing has happened"
+                assert not after.is_as(before), f"{kind}, {role}: done, yet nothing has happened"
                 assert what.startswith(("say", "mute")) or place.following(table) > following
                 table = ""
             else:
-                assert after == before, f"{kind}, {role}: refused, yet something has happened"
+                assert after.is_as(before), f"{kind}, {role}: refused, yet something has happened"
                 assert place.following(table) == following
             if what == "seen":
                 table = ""
@@ -622,7 +619,7 @@ def attempt(place: Place, client: Client, table: str, what: str, frame: dict) ->
 @pytest.mark.parametrize("value", ["", "x", "x" * 10_000, "é", "\x00", "hash", "id", "other cookie", "quoted"])
 def test_nothing_but_the_secret_itself_is_a_session(place, value):
     secret = place.clients["owner"].cookie.partition("=")[2]
-    hashed = [key for kind, key in place.everything()[2] if kind == "session"]
+    hashed = [key for kind, key, *_ in place.everything().kept if kind == "session"]
     tried = {
         "hash": [f"ennead={one}" for one in hashed],
         "id": [f"ennead={one}" for one in place.ids.values()],
@@ -685,7 +682,7 @@ def test_a_command_that_came_too_late_leaves_nothing_behind(place):
     seat = place.clients["seat"].sit(table)
     before = place.everything()
     assert seat.do("rematch", expected=0)["kind"] == "behind"
-    assert place.everything() == before, "not even a table that nobody will ever find"
+    assert place.everything().is_as(before), "not even a table that nobody will ever find"
     seat.close()
 
 
@@ -699,4 +696,4 @@ def test_no_other_method_is_answered(place):
             if f"{method} {path}" not in there:
                 status = owner.ask(method, place.path(path, table), {}).status
                 assert status == 405 or (method, path, status) == ("GET", "/api/tables/{table}", 404), (method, path)
-    assert place.everything() == before
+    assert place.everything().is_as(before)

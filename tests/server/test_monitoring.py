@@ -6,7 +6,6 @@ import time
 from prometheus_client.parser import text_string_to_metric_families
 
 from ennead.server.accounts.accounts import COUNTED
-from ennead.server.memory_store import MemoryStore
 from ennead.server.monitoring import EVERY
 from ennead.server.notices.mail import Letter
 from ennead.server.notices.outbox import Later, Never, Outbox
@@ -73,7 +72,7 @@ def test_an_operator_reads_what_waits_to_be_sent_and_what_failed():
             await outbox.send(name)
 
     with server() as running:
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         outbox = Outbox(store, "mail", Letter, deliver, time.time, lambda one: one.to, lambda one: one.person)
         running.app.state.numbers.outboxes["mail"] = outbox
         running.run(post(outbox))

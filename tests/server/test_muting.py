@@ -5,7 +5,6 @@ import msgspec
 from ennead.server.chat import Chat
 from ennead.server.events import Muted
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Behind, Done, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import encode
@@ -65,7 +64,7 @@ def test_a_mute_outlives_a_restart_and_can_be_taken_back_after_it(tmp_path):
 
 def test_what_was_muted_in_an_older_store_stays_so_until_it_is_unmuted():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         room = await two_at_a_table(store)
         older = [Muted(0, 1, True), Muted(0, 1, True, "offers"), Muted(1, 0, True), Muted(1, 0, False)]
         await store.append("t", len(room.table.events), "old", [encode(event, room.table.book) for event in older])

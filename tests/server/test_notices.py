@@ -13,7 +13,6 @@ import pytest
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.notices.notes import Note
 from ennead.server.notices.notices import AT_THE_TABLE, SETTLING, TRYING
@@ -25,7 +24,9 @@ from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wish
 from ennead.server.notices.wording import pushed, text
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Expect
+from tests.server import stored
 from tests.server.dying import told_with_deaths
 from tests.server.letters import post_office
 from tests.server.push_service import Service, push_service
@@ -39,7 +40,7 @@ class Inn:
 
     service: Service
     mail: dict[str, Any] = field(default_factory=dict)
-    store: Any = field(default_factory=MemoryStore)
+    store: Any = field(default_factory=SqliteStore.in_memory)
     clock: Clock = field(default_factory=Clock)
 
     def __post_init__(self):
@@ -163,7 +164,7 @@ def test_whoever_goes_is_forgotten_also_when_something_changes_meanwhile():
         assert len(calls) == 2
         assert ben.id not in inn.notices.book.reachable
         assert not inn.notices.notes.by_person
-        left = [place for place, (body, _) in inn.store._kept.items() if place[0] in ("push", "note", "notices")]
+        left = [place for place, (body, _) in stored.kept(inn.store).items() if place[0] in ("push", "note", "notices")]
         assert not left
         assert await inn.pass_time(BETWEEN) == []
         assert not inn.house.pusher.outbox.waiting
@@ -431,7 +432,11 @@ def test_letters_go_to_a_confirmed_address_only():
             await inn.notices.try_out(ben)
             await inn.store.write(await inn.notices.forgetting(ben))
             inn.notices.forgotten(ben)
-            left = [place for place, (body, _) in inn.store._kept.items() if b"ben@mail" in body or place[0] == "note"]
+            left = [
+                place
+                for place, (body, _) in stored.kept(inn.store).items()
+                if b"ben@mail" in body or place[0] == "note"
+            ]
             assert not left, "nothing of somebody who has gone is kept, or sent"
             await inn.pass_time(BETWEEN)
             assert len(postbox.letters) == 1

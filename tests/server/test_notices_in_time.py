@@ -6,7 +6,6 @@ import msgspec
 
 from ennead.play.clock import Clock
 from ennead.server.asker import SERVER
-from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import TimesLeft
 from ennead.server.notices.notes import WARNINGS, Note, Notes
 from ennead.server.notices.notices import GONE, SETTLING, SOON
@@ -16,6 +15,7 @@ from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import MailAddress, Quiet, Wishes
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tables import LISTED, RUNNING
 from tests.server.letters import post_office
 from tests.server.tables import NONCE, wish
@@ -287,7 +287,7 @@ def test_what_was_told_of_a_table_is_known_as_long_as_it_is_in_ones_list():
 
 
 def test_somebody_can_be_warned_at_as_many_tables_as_their_time_can_run():
-    notes = Notes(MemoryStore())
+    notes = Notes(SqliteStore.in_memory())
     for number in range(WARNINGS + 10):
         note = Note("ben", "time", f"/table/{number}", Facts(), 0)
         assert notes.has_room(note) == (number < WARNINGS)

@@ -9,6 +9,7 @@ from ennead.games import GAMES, rulebook
 from ennead.server import allowance, bot_pool, chat
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import server
+from tests.server.stored import kept
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.until import until
 
@@ -535,7 +536,7 @@ def test_a_finished_table_leaves_the_list_and_its_visitors_may_see_the_rematch(r
     ana.join(shown)
     ana.sit(shown).do("resign")
     store = running.app.state.tables.store
-    until(lambda: ("open", shown) not in store._kept, "its place among the open ones is gone")
+    until(lambda: ("open", shown) not in kept(store), "its place among the open ones is gone")
 
 
 def test_who_comes_is_told_the_latest_talk_only(running, monkeypatch):

@@ -10,8 +10,8 @@ from importlib import import_module
 import pytest
 import structlog
 
-from ennead.server.memory_store import MemoryStore
-from tests.server import people
+from ennead.server.sqlite_store import SqliteStore
+from tests.server import people, stored
 from tests.server.live import server
 from tests.server.people.scene import BANS, BLOCKS, Row, Scene
 
@@ -30,7 +30,7 @@ def covered() -> set[str]:
 def running():
     before = structlog.get_config()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     with server(store, clock=lambda: NOW) as running:
         running.run(
             running.app.state.house.services.close()
@@ -40,14 +40,12 @@ def running():
     structlog.configure(**before)
 
 
-def picture(scene: Scene, but: tuple[str, ...]) -> object:
+def picture(scene: Scene, but: tuple[str, ...]) -> stored.Picture:
     """Return all that is stored, but for some kinds, and what comes and goes by itself."""
 
     async def look():
-        store = scene.store
         left_out = {*but, "health", "leaving"}
-        kept = {kind: dict(of_kind) for kind, of_kind in store._kinds.items() if of_kind and kind not in left_out}
-        return dict(store._heads), {name: list(bodies) for name, bodies in store._events.items()}, kept
+        return stored.Picture(scene.store, lambda kind, until: kind not in left_out)
 
     return scene.running.run(look())
 
@@ -71,7 +69,8 @@ def test_who_may_use_a_route(running, what):
         if reply.status != expected:
             wrong.append(f"{role}: {reply.status} instead of {expected} {reply.body[:200]!r}")
         elif reply.status >= 400 or row.method == "GET":
-            assert picture(scene, row.kept_kinds) == before, f"{role}: refused, or only looked, yet something happened"
+            after = picture(scene, row.kept_kinds)
+            assert after.is_as(before), f"{role}: refused, or only looked, yet something happened"
         for someone in scene.people:
             assert someone.person.id.encode() not in reply.body, f"{role}: an id has left the server"
     assert not wrong, "\n".join(wrong)

@@ -4,12 +4,12 @@ import asyncio
 import os
 
 from ennead.server.config import Config
-from ennead.server.memory_store import MemoryStore
 from ennead.server.notices import outbox
 from ennead.server.notices.outbox import Later
 from ennead.server.notices.push import Push, Pusher
 from ennead.server.notices.push_hosts import Host, resolved
 from ennead.server.notices.sealing import coded
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.push_service import checked_word, push_service
 from tests.server.test_mail import Clock
 
@@ -30,7 +30,7 @@ def push_to(subscription, text='{"title":"x"}', device="d", person="p") -> Push:
 
 
 def test_a_notice_arrives_sealed_and_with_the_servers_word():
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
 
     async def story(service, subscription):
         first = pusher(store, f"127.0.0.1:{service.port}")
@@ -56,7 +56,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_others_are_tried_again():
     gone, clock = [], Clock()
 
     async def story(service, there):
-        post = pusher(MemoryStore(), f"127.0.0.1:{service.port}", clock)
+        post = pusher(SqliteStore.in_memory(), f"127.0.0.1:{service.port}", clock)
 
         async def note(person, device):
             gone.append((person, device))
@@ -84,7 +84,7 @@ def test_a_device_that_cannot_be_reached_holds_up_nobody():
     clock, tried = Clock(), []
 
     async def story(there):
-        post = pusher(MemoryStore(), "x", clock)
+        post = pusher(SqliteStore.in_memory(), "x", clock)
 
         async def deliver(name, push):
             tried.append(push.device)
@@ -116,7 +116,7 @@ def test_so_much_waits_for_a_device_and_in_all(monkeypatch):
     monkeypatch.setattr(outbox, "MOST", 50)
 
     async def story(there):
-        post = pusher(MemoryStore(), "x")
+        post = pusher(SqliteStore.in_memory(), "x")
         for number in range(50):
             device = "one" if number < 20 else f"other {number}"
             assert post.outbox.has_room(device)
@@ -131,7 +131,7 @@ def test_so_much_waits_for_a_device_and_in_all(monkeypatch):
 
 def test_nothing_is_asked_where_nothing_may_be_pushed():
     async def story(service, there):
-        post = pusher(MemoryStore(), "fcm.googleapis.com")
+        post = pusher(SqliteStore.in_memory(), "fcm.googleapis.com")
         await queue(post, push_to(there))
         await post.care()
         assert not post.outbox.waiting
@@ -146,7 +146,7 @@ def test_nothing_is_asked_where_nothing_may_be_pushed():
 
 def test_a_service_whose_name_cannot_be_proved_gets_nothing():
     async def story(service, there):
-        post = pusher(MemoryStore(), f"127.0.0.1:{service.port}")
+        post = pusher(SqliteStore.in_memory(), f"127.0.0.1:{service.port}")
         await queue(post, push_to(there))
         await post.care()
         assert [one.tries for one in post.outbox.waiting.values()] == [1]

@@ -8,9 +8,9 @@ from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES
 from ennead.server.asker import SERVER
 from ennead.server.errors import TableError
-from ennead.server.memory_store import MemoryStore
 from ennead.server.routes.games import _game
 from ennead.server.settings import SeatSetting, Settings, set_up
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import server
 from tests.server.test_ratings import have_moved, play_on
 from tests.until import until
@@ -20,7 +20,7 @@ CLOCK = {"base": 600, "increment": 0}
 
 @pytest.fixture
 def running():
-    with server(MemoryStore()) as running:
+    with server(SqliteStore.in_memory()) as running:
         running.house = running.app.state.house
         yield running
 

@@ -12,7 +12,6 @@ from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.events import Rated
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.admin_door import AdminRequest, answer
 from ennead.server.ratings import ratings
 from ennead.server.ratings.leaders import Leaders
@@ -27,6 +26,7 @@ from ennead.server.ratings.rows import (
     standing_of,
 )
 from ennead.server.ratings.rules import REMEMBERED, Sitting, after_game, is_listed, standing_by
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.test_ratings import NOW, account, house_on, rated_table, resign, skill_of, told
 
 
@@ -165,7 +165,7 @@ def test_rows_of_an_older_version_open_and_stand_where_their_games_let_them_stan
         assert again.ratings.leaders.place(ana.id, "isis", 2) == 1
         await again.close()
 
-    told(story, MemoryStore())
+    told(story, SqliteStore.in_memory())
 
 
 def test_hosts_read_names_and_figures_of_one_sided_results_and_no_ids():
@@ -197,7 +197,7 @@ def test_what_an_older_version_has_left_is_recalled_beside_everybody_else(monkey
     monkeypatch.setattr(ratings, "recalled", noted)
 
     async def story():
-        house = House(MemoryStore(), Config())
+        house = House(SqliteStore.in_memory(), Config())
         row = RatingRow("ana", "isis", 2, Skill(30, 2), 100)
         await house.store.write([kept_standing(row)])
         await house.ratings.start()

@@ -17,7 +17,6 @@ from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.events import Rated
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.rows import (
     STANDING,
@@ -30,8 +29,10 @@ from ennead.server.ratings.rows import (
 )
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import StoreError
 from tests.server.dying import Died, told_with_deaths
+from tests.server.stored import Slowly
 from tests.server.tables import FIRST_BEGINS, NONCE
 
 NOW = 1_800_000_000
@@ -100,7 +101,7 @@ def told(story, store=None):
     """Tell a story in a house."""
 
     async def whole():
-        house = house_on(store or MemoryStore())
+        house = house_on(store or SqliteStore.in_memory())
         await house.ratings.start()
         try:
             return await story(house)
@@ -262,7 +263,7 @@ def test_whoever_dies_or_fails_after_an_account_is_there_keeps_its_games_all_the
         await house.close()
 
     for failure in (Died(), StoreError("store-failed")):
-        asyncio.run(story(MemoryStore(), failure))
+        asyncio.run(story(SqliteStore.in_memory(), failure))
 
 
 def test_whose_games_cannot_be_kept_holds_up_nobody_else():
@@ -365,7 +366,7 @@ def test_who_has_deleted_their_account_counts_as_a_newcomer_and_nothing_is_kept_
 
 
 def test_a_person_who_changes_meanwhile_is_read_again():
-    class Meddled(MemoryStore):
+    class Meddled(Slowly):
         """Somebody else's result is written just before ours."""
 
         left = 2

@@ -22,6 +22,7 @@ from ennead.server.replays import MOST_LINES, replay_of, replay_of_file
 from ennead.server.routes.replays import FILE_SIZE
 from tests.corpus import CORPUS
 from tests.server.live import PATIENCE, server
+from tests.server.stored import heads, kept
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.server.understood import replayed
 
@@ -419,9 +420,9 @@ def test_a_file_may_be_so_large_and_no_larger(running):
 
 def test_nothing_of_a_file_is_kept(running):
     tables = running.app.state.tables
-    before = dict(tables.store._kept), dict(tables.store._heads), set(tables.live)
+    before = kept(tables.store), heads(tables.store), set(tables.live)
     assert upload(running.client(None), FILES["isis-4-open"]).status == 200
-    assert (dict(tables.store._kept), dict(tables.store._heads), set(tables.live)) == before
+    assert (kept(tables.store), heads(tables.store), set(tables.live)) == before
 
 
 def test_while_a_file_is_read_everybody_else_is_served(running, monkeypatch):

@@ -11,12 +11,12 @@ from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.server import listening
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Behind, Done, Refused, Room
 from ennead.server.settings import written
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Conflict
 from ennead.server.store_format import encode
+from tests.server.stored import Slowly
 from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
 from tests.server.understood import understood
@@ -24,7 +24,7 @@ from tests.worlds import SECRETIVE, rehearsed
 
 
 async def two_at_a_table(store=None, **more) -> Room:
-    room = await Room.create(store or MemoryStore(), "t", wish(**more))
+    room = await Room.create(store or SqliteStore.in_memory(), "t", wish(**more))
     for person in ("ana", "ben"):
         answer = await room.do(person, "join", None, lambda table, who=person: table.join(who, who.title(), NONCE))
         assert isinstance(answer, Done)
@@ -101,7 +101,7 @@ def test_of_a_hundred_who_play_the_same_at_once_one_wins_and_all_converge():
 
 
 def test_nobody_is_told_before_it_is_on_disk():
-    class Slow(MemoryStore):
+    class Slow(Slowly):
         gate = asyncio.Event()
 
         async def append(self, *request):
@@ -223,7 +223,7 @@ def test_tables_that_differ_only_in_what_is_hidden_send_the_same_bytes(slug, sea
                 await play(mine, event.action.notation)
         head = [encode(event, match.book) for event in mine.table.events if not isinstance(event, Happened)]
         bodies = [encode(Happened(event), match.book) for event in world.events[: world.since]]
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         await store.write(written("t", mine.table.settings, None))
         await store.append("t", 0, "copy", head + bodies)
         other = await Room.open(store, "t")
@@ -273,7 +273,7 @@ def test_no_message_tells_the_seed_or_who_a_person_is():
 
 
 def test_a_conflict_in_the_store_is_told_as_being_behind():
-    class Racing(MemoryStore):
+    class Racing(Slowly):
         async def append(self, table, expected, command, events, also=()):
             if command.endswith(":lost"):
                 raise Conflict(expected + 1)

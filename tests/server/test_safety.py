@@ -17,11 +17,10 @@ from ennead.server import connections, limits, listening, serving
 from ennead.server import socket as table_socket
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.limits import Bucket, Rate
-from ennead.server.memory_store import MemoryStore
 from ennead.server.people import CODE_SECONDS
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.web_security import address_of
-from tests.server import live
+from tests.server import live, stored
 from tests.server.live import PATIENCE, Client, server, until_closed
 from tests.server.raw import gone, handshake, raw_connection, request, say_hello
 from tests.until import until
@@ -193,7 +192,7 @@ def test_a_link_from_another_site_leads_here(running, wanted):
 # Headers.
 
 
-class Failing(MemoryStore):
+class Failing(SqliteStore):
     """A store with a fault in it."""
 
     async def all_kept(self, kind, *given):
@@ -274,7 +273,7 @@ def test_a_browser_is_told_to_come_over_https_exactly_when_people_do():
 
 
 def test_a_fault_of_ours_says_nothing_about_it_and_carries_the_headers_too():
-    with server(Failing()) as running:
+    with server(Failing.in_memory()) as running:
         reply = Client(running.port).ask("GET", "/api/tables", accept_language="fr")
         assert (reply.status, reply.json["error"]) == (500, "our-fault")
         assert "notre côté" in reply.json["message"]
@@ -314,13 +313,13 @@ def test_a_name_of_any_kind_is_just_not_there(running, name):
     ids=lambda wish: str(wish)[:40],
 )
 def test_a_table_that_cannot_be_is_refused_and_not_made(wish):
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     with server(store) as running:
         body = {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}], **wish}
         reply = running.client("Ana").ask("POST", "/api/tables", body)
         assert reply.status in (400, 422)
         assert reply.json["message"]
-        assert store._heads == {}
+        assert stored.heads(store) == {}
 
 
 def test_static_files_lead_nowhere_else(running):
@@ -384,13 +383,13 @@ def test_no_secret_is_kept_in_clear(tmp_path):
         ben.ask("POST", "/api/session/enter", {"code": ana.ask("POST", "/api/session/code").json["code"]})
         return [ana.cookie.partition("=")[2].encode(), ben.cookie.partition("=")[2].encode(), code.encode()]
 
-    memory = MemoryStore()
+    memory = SqliteStore.in_memory()
     with server(memory) as running:
         found = secrets_of(running)
         assert all(len(one) > 20 for one in found)
-        kept = repr(memory._kept).encode()
-        assert len(memory._kept) >= 4, "a person, two sessions, a code"
-        assert not any(one in kept for one in found)
+        held = stored.kept(memory)
+        assert len(held) >= 4, "a person, two sessions, a code"
+        assert not any(one in repr(held).encode() for one in found)
     store = SqliteStore(tmp_path / "tables.db")
     with server(store) as running:
         found = secrets_of(running)
@@ -650,7 +649,7 @@ def test_too_many_sockets_are_told_why_and_closed(limit):
         assert sum(running.app.state.connection_limits._by_address.values()) == 2
 
 
-class Slow(MemoryStore):
+class Slow(SqliteStore):
     """A store that takes its time, as a disk does."""
 
     async def kept(self, kind, key, now):
@@ -659,7 +658,7 @@ class Slow(MemoryStore):
 
 
 def test_no_more_sockets_get_in_by_coming_all_at_once():
-    with server(Slow(), connections=3) as running:
+    with server(Slow.in_memory(), connections=3) as running:
         ana, _ben, table = two_at(running)
         stranger = running.client("Vera")
         stranger.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})

@@ -9,11 +9,11 @@ from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import Device, Quiet, Wishes
 from ennead.server.store import StoreError
 from tests.server.organised import NOW, Organised
+from tests.server.stored import Slowly
 from tests.server.tables import wish
 
 
@@ -129,7 +129,7 @@ def test_somebody_who_cannot_be_told_things_holds_up_no_other(monkeypatch, zone)
 
 
 def test_every_part_is_closed_whatever_the_one_before_did():
-    class Full(MemoryStore):
+    class Full(Slowly):
         """A store whose disk is full from a moment on."""
 
         is_full = False

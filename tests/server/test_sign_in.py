@@ -9,7 +9,7 @@ from ennead.server.accounts import passwords
 from ennead.server.accounts.patience import FORGOTTEN, Patience
 from ennead.server.accounts.signing_in import Browser
 from ennead.server.asker import Asker
-from ennead.server.memory_store import MemoryStore
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.authenticator import Authenticator
 from tests.server.live import Client, Running, server
 
@@ -19,7 +19,7 @@ PASSWORD = "a boat of cedar wood"
 @pytest.fixture(scope="module")
 def running():
     clock = [1_800_000_000]
-    with server(MemoryStore(), clock=lambda: clock[0]) as running:
+    with server(SqliteStore.in_memory(), clock=lambda: clock[0]) as running:
         running.clock = clock
         yield running
 

@@ -1,6 +1,7 @@
-"""One suite for every store; and for the one on disk, that nothing acknowledged is ever lost."""
+"""One suite for a store in a file and in memory; and for the one on disk, that nothing acknowledged is ever lost."""
 
 import asyncio
+import gc
 import os
 import random
 import signal
@@ -9,6 +10,8 @@ import subprocess
 import sys
 import threading
 import time
+import weakref
+from contextlib import closing
 from pathlib import Path
 
 import apsw
@@ -18,13 +21,12 @@ from hypothesis import strategies as st
 
 from ennead.server import sqlite_copy, sqlite_file, sqlite_traces, sqlite_writes
 from ennead.server.config import Config
-from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import listen, serve
 from ennead.server.sqlite_copy import copy_store
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, Store, StoreError
 
-MAKERS = {"memory": lambda folder: MemoryStore(), "sqlite": lambda folder: SqliteStore(folder / "tables.db")}
+MAKERS = {"memory": lambda _: SqliteStore.in_memory(), "sqlite": lambda folder: SqliteStore(folder / "tables.db")}
 
 
 @pytest.fixture(params=MAKERS)
@@ -172,9 +174,26 @@ def test_of_two_who_take_the_same_thing_one_gets_it(with_store):
     with_store(story)
 
 
+def expected_of(requests):
+    """Return what a store has to answer: to each request, and in the end."""
+    told, events, done = [], [], {}
+    for table, expected, command, size in requests:
+        if table == "u":
+            told.append("no-such-table")
+        elif command in done:
+            told.append(done[command])
+        elif expected != len(events):
+            told.append(("conflict", len(events)))
+        else:
+            told.append(expected)
+            done[command] = expected
+            events += [b"%d" % command] * size
+    return [*told, events, [], ["t"]]
+
+
 @settings(max_examples=30)
 @given(st.lists(st.tuples(st.sampled_from("tu"), st.integers(0, 6), st.integers(0, 5), st.integers(1, 3)), max_size=25))
-def test_both_stores_answer_alike_whatever_is_asked(tmp_path_factory, requests):
+def test_in_a_file_and_in_memory_a_store_answers_as_it_has_to_whatever_is_asked(tmp_path_factory, requests):
     async def answers(store):
         await store.create("t", b"")
         told = []
@@ -190,7 +209,8 @@ def test_both_stores_answer_alike_whatever_is_asked(tmp_path_factory, requests):
         return told
 
     folder = tmp_path_factory.mktemp("store")
-    assert asyncio.run(answers(MemoryStore())) == asyncio.run(answers(SqliteStore(folder / "x.db")))
+    for store in (SqliteStore.in_memory(), SqliteStore(folder / "x.db")):
+        assert asyncio.run(answers(store)) == expected_of(requests)
 
 
 def test_what_is_written_also_is_written_with_it_or_not_at_all(with_store):
@@ -321,6 +341,97 @@ def test_where_somebody_is_named_is_found_and_written_anew(with_store):
         assert await store.append("t5", 3, "ben:1", [b"on it goes"]) == 3
 
     with_store(story)
+
+
+def test_what_a_closed_loop_has_left_there_holds_up_nobody_after_it(tmp_path):
+    for make in MAKERS.values():
+        store, loop = make(tmp_path), asyncio.new_event_loop()
+        asyncio.run(store.create("t", b""))
+
+        async def begin(store=store):
+            asking = asyncio.create_task(store.append("t", 0, "a", [b"0"]))
+            await asyncio.sleep(0)
+            return asking
+
+        leaving = loop.run_until_complete(begin())
+        loop.close()
+        assert asyncio.run(store.append("t", 0, "a", [b"0"])) == 0, "done before or not: it is asked again"
+        assert asyncio.run(store.append("t", 1, "b", [b"1"])) == 1
+        assert asyncio.run(store.events("t")) == [b"0", b"1"]
+        assert not leaving.done()
+        asyncio.run(store.close())
+
+
+# In memory
+
+
+def test_stores_in_memory_have_nothing_in_common_and_take_no_room_on_the_disk(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+    async def story():
+        one, other = SqliteStore.in_memory(), SqliteStore.in_memory()
+        before = await one.size()
+        await one.create("t", b"")
+        await one.append("t", 0, "a", [bytes(1_000_000)])
+        assert (await one.tables(), await other.tables()) == (["t"], [])
+        assert (await one.size() > before + 1_000_000, await other.size()) == (True, before)
+        assert await one.remove("t", None)
+        assert await one.scrub() == "cleared"
+        assert await one.size() == before
+        await one.close()
+        with pytest.raises(StoreError, match="closed"):
+            await one.tables()
+        await other.create("u", b"")
+        await other.close()
+
+    asyncio.run(story())
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_store_in_memory_has_no_threads_and_is_gone_when_nothing_uses_it_any_more():
+    async def story(store):
+        await store.create("t", b"")
+        assert await store.tables() == ["t"]
+
+    store = SqliteStore.in_memory()
+    asyncio.run(story(store))
+    assert asyncio.run(store.tables()) == ["t"], "also on another loop"
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("ennead-store")]
+    gone, address = weakref.ref(store), store._open
+    del store
+    gc.collect()
+    assert gone() is None
+    with closing(address()) as anew:
+        assert not list(anew.execute("SELECT 1 FROM sqlite_schema")), "and so is all that it kept"
+
+
+def test_in_memory_too_one_writes_while_others_read_and_nobody_is_told_too_early():
+    async def story():
+        store = SqliteStore.in_memory()
+        names = [f"t{number}" for number in range(8)]
+        for name in names:
+            await store.create(name, b"")
+        acknowledged = dict.fromkeys(names, 0)
+
+        async def play(name):
+            for number in range(60):
+                events, also = [b"%d" % number] * 2, [Keep("last", name, b"%d" % number, 9)]
+                assert (
+                    await store.append(name, 2 * number, f"c{number}", events, also if number % 3 else ()) == 2 * number
+                )
+                acknowledged[name] = 2 * number + 2
+
+        async def look(name):
+            while acknowledged[name] < 120:
+                least = acknowledged[name]
+                found = len(await store.events(name))
+                assert found >= least, "what was acknowledged is there"
+                assert found % 2 == 0, "and all of it or nothing"
+
+        await asyncio.gather(*(work(name) for name in names for work in (play, look)))
+        await store.close()
+
+    asyncio.run(story())
 
 
 # On disk

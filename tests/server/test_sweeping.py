@@ -10,12 +10,12 @@ from ennead.server import chat, tables
 from ennead.server.asker import SERVER, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import StoreError
 from ennead.server.tables import DAY, Tables
 from tests.server.live import server
+from tests.server.stored import Slowly
 from tests.server.tables import NONCE, wish
 from tests.server.test_room import two_at_a_table
 
@@ -47,7 +47,7 @@ class House:
 def with_house(request, tmp_path):
     def run(story, **wishes):
         async def whole():
-            store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "t.db")
+            store = SqliteStore.in_memory() if request.param == "memory" else SqliteStore(tmp_path / "t.db")
             house = House(store, **wishes)
             await story(house)
             await house.tables.close()
@@ -327,7 +327,7 @@ def test_a_guest_without_a_table_is_forgotten_after_a_month_without_a_visit(with
 
 def test_a_guest_with_a_table_is_known_for_a_year():
     now = [1_800_000_000.0]
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     with server(store, clock=lambda: now[0]) as running:
         ana, ben, zoe = (running.client(name) for name in ("Ana", "Ben", "Zoe"))
         table = ana.make("me", "open")
@@ -348,7 +348,7 @@ def test_however_much_is_said_only_the_latest_is_kept(tmp_path, monkeypatch, kin
     monkeypatch.setattr(chat, "MOST", 20)
 
     async def story():
-        store = MemoryStore() if kind == "memory" else SqliteStore(tmp_path / "t.db")
+        store = SqliteStore.in_memory() if kind == "memory" else SqliteStore(tmp_path / "t.db")
         talk = await Chat.open(await two_at_a_table(store))
         for number in range(137):
             assert await talk.say("ana", "", f"word {number}", str(number)) == number
@@ -369,7 +369,7 @@ def test_however_much_is_said_only_the_latest_is_kept(tmp_path, monkeypatch, kin
 
 def test_of_a_table_with_a_great_deal_of_talk_only_the_latest_is_read_and_the_rest_goes():
     async def story():
-        store = MemoryStore()
+        store = SqliteStore.in_memory()
         room = await two_at_a_table(store)
         await Chat.open(room)
         body = b'{"seat":0,"name":"Ana","text":"flood"}'
@@ -385,7 +385,7 @@ def test_of_a_table_with_a_great_deal_of_talk_only_the_latest_is_read_and_the_re
 # A rematch.
 
 
-class Dying(MemoryStore):
+class Dying(Slowly):
     """A store in a server that is killed after some more writes: nothing after them reaches the disk."""
 
     left = 10**9

@@ -23,10 +23,10 @@ from ennead.server import trading
 from ennead.server.clocks.running import RunningTime
 from ennead.server.events import AnyEvent, Change, Happened, Muted, Rated, Rematched
 from ennead.server.listening import Listener
-from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
 from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
+from ennead.server.sqlite_store import SqliteStore
 from tests.haggled import cards_of
 from tests.server.clocked import Steady
 from tests.server.story import run
@@ -57,9 +57,9 @@ def name_of(event: Event | AnyEvent) -> str:
     return type(event).__name__.lower()
 
 
-def listening(room: Room, order) -> dict[int, list[bytes]]:
-    """Let viewers listen to a table in a certain order; return what each is told from now on."""
-    heard: dict[int, list[bytes]] = {seat: [] for seat in order}
+def listening(room: Room, order, heard: dict[int, list[bytes]] | None = None) -> dict[int, list[bytes]]:
+    """Let viewers listen to a table in a certain order; return what each is told from now on, after what it heard."""
+    heard = heard or {seat: [] for seat in order}
 
     def ear(seat: int) -> Listener:
         return Listener(seat, push=lambda text: heard[seat].append(text) is None)
@@ -111,7 +111,7 @@ async def table_of(
     slug: str, players: int, order: list[int], clock: Clock | None = None, steady: Steady | None = None, seats: int = 0
 ) -> Told:
     """Return a table at which somebody has come and gone, and then all the players have come; seats may stay free."""
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     settings = set_up(wish(*["person"] * (seats or players), game=slug, stand_in="greedy", clock=clock))
     head = msgspec.json.encode(msgspec.structs.replace(settings, seed=b"luck" * 8))
     for name, body in (("t", head), ("t/shown", b"")):
@@ -120,6 +120,9 @@ async def table_of(
     told.room.time = RunningTime(None, steady or Steady())
     await told.do("eve", lambda table: table.join("eve", "Eve", NONCE))
     await told.do("eve", lambda table: table.leave("eve"))
+    listening(
+        told.room, order, told.heard
+    )  # who looked through the eyes of her seat is told nothing more: another comes
     for person in PEOPLE[:players]:
         await told.do(person, lambda table, who=person: table.join(who, who.title(), NONCE))
     return told

@@ -16,16 +16,17 @@ from ennead.play.clock import Clock
 from ennead.server import bot_pool, bot_trading, bot_turns
 from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
 from ennead.server.bot_turns import REGRET, let_bots_play
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import StoreError
 from tests.onlooker import Onlooker
+from tests.server.stored import Slowly
 from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
 
 
 async def against(*kinds: str, game: str = "isis", **more) -> Room:
-    room = await Room.create(MemoryStore(), "t", wish(*kinds, game=game, **{"options": SHORT[game], **more}))
+    room = await Room.create(SqliteStore.in_memory(), "t", wish(*kinds, game=game, **{"options": SHORT[game], **more}))
     await room.do("ana", "join", None, lambda table: table.join("ana", "Ana", NONCE))
     return room
 
@@ -322,7 +323,7 @@ def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
 
 
 def test_when_a_move_cannot_be_stored_bots_wait_instead_of_trying_at_full_speed():
-    class Full(MemoryStore):
+    class Full(Slowly):
         tries = 0
 
         async def append(self, table, expected, command, events, also=()):

@@ -15,9 +15,9 @@ from ennead.cli import play_screen as terminal
 from ennead.server import bot_pool, bot_turns
 from ennead.server.bot_pool import Pace, Thinkers
 from ennead.server.bot_trading import Bargaining
-from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.settings import set_up
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.table import Table
 from tests.server.tables import NONCE, wish
 from tests.timing import Decision, copy, decisions, times, worlds_differ
@@ -63,7 +63,7 @@ def at_a_table(level: str, thinkers: Thinkers, silent: bool = False):
         for event in table.join("ana", "Ana", NONCE):
             table.apply(event)
         table.match = match
-        room = Room(MemoryStore(), "t", table)
+        room = Room(SqliteStore.in_memory(), "t", table)
 
         async def decided(*wish):
             raise Decided

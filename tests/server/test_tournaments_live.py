@@ -2,7 +2,7 @@
 
 import time
 
-from ennead.server.memory_store import MemoryStore
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, Running, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 
@@ -89,7 +89,7 @@ def test_eight_accounts_play_two_rounds_by_moves():
 
 
 def test_after_the_server_was_down_one_can_still_take_the_seat():
-    store, now = MemoryStore(), [time.time()]
+    store, now = SqliteStore.in_memory(), [time.time()]
     with server(store, lambda: now[0]) as running:
         ana, ben = players = accounts(running, "Ana", "Ben")
         name = ana.ask("POST", "/api/tournaments", {"title": "Cup", "game": "isis", "size": 2, "patience": 60}).json[

@@ -15,6 +15,7 @@ from ennead.server.routes.host import Wanted
 from ennead.server.sessions import hashed
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, Organised
+from tests.server.stored import kept
 from tests.server.test_tournaments import refused, tale
 
 BROWSER = Browser(Asker("192.0.2.1"), "")
@@ -34,8 +35,8 @@ async def test_a_link_lets_the_member_in_once_and_stands_in_the_log_without_its_
     (line,) = await there.house.moderation.log.latest(10)
     assert (line.by, line.act, line.whom, line.why) == ("", "way-in", "Esna", "asked at the club")
     assert token not in str(line)
-    assert not [body for body, _ in there.store._kept.values() if token.encode() in body]
-    assert [key for kind, key in there.store._kept if kind == LINK] == [hashed(token)]
+    assert not [body for body, _ in kept(there.store).values() if token.encode() in body]
+    assert [key for kind, key in kept(there.store) if kind == LINK] == [hashed(token)]
     shown = await there.house.by_host.of(esna.id)
     assert (shown.at, shown.until, shown.used) == (NOW, NOW + SECONDS, 0)
     there.now += SECONDS - 1
@@ -88,7 +89,7 @@ async def test_its_owner_is_told_by_mail_and_nothing_is_left_of_it_when_the_acco
     exported = [await exporter(esna) for exporter in there.house.accounts.exporters]
     assert {"way_in_by_host": {"at": NOW, "until": NOW + SECONDS, "used": 0}} in exported
     await there.house.accounts.delete(esna)
-    assert not [kind for kind, _ in there.store._kept if kind in (LINK, MADE)]
+    assert not [kind for kind, _ in kept(there.store) if kind in (LINK, MADE)]
 
 
 def test_after_any_death_there_is_a_link_with_its_line_in_the_log_or_neither(tmp_path):

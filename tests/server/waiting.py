@@ -13,8 +13,8 @@ from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
 from ennead.server.finding.strength import Strengths, nearest_level
-from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.waiting import Facts
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tables import Tables
 from tests.server.tables import NONCE
 
@@ -29,7 +29,7 @@ class House:
 
     def __init__(self, store=None, now: float = NOW, **links):
         self.now = now
-        self.store = store or MemoryStore()
+        self.store = store or SqliteStore.in_memory()
         self.apart: set[frozenset[str]] = set()
         self.blocked: set[tuple[str, str]] = set()  # who, and whom
         self.told: list[tuple[str, str, Facts]] = []

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from ennead.server.memory_store import MemoryStore
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, Seat, server
 from tests.server.test_leaks import copied, match_at
 from tests.web.driving import Visitor, be, network, party
@@ -277,7 +277,7 @@ def test_two_servers_that_differ_in_what_is_hidden_show_the_same_pages(visit, ga
     """A player and a watcher, at every step, on every tab, after reloads: the same document, the same network."""
     luck = random.Random(1)
     steps = osiris_steps if game is OSIRIS else isis_steps
-    store = MemoryStore()
+    store = SqliteStore.in_memory()
     with ExitStack() as stack:
         first = stack.enter_context(server(store, away_after=10**6, address="http://ennead.test"))
         table = party(first, "Ana", "Ben", game=game, open=True)

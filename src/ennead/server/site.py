@@ -27,9 +27,9 @@ from ennead.games import GAMES
 from ennead.server import app, pages
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
-from ennead.server.memory_store import MemoryStore
 from ennead.server.routes import routes
 from ennead.server.routing import Endpoint, Nothing
+from ennead.server.sqlite_store import SqliteStore
 from ennead.server.web_security import CSP
 
 LIST = ".ennead-site.json"  # what was written, for the next time
@@ -112,13 +112,17 @@ def contents(tell: Callable[[], None] = lambda: None) -> Contents:
 
 async def _answers(tell: Callable[[], None]) -> Contents:
     """Ask a server that has no tables, and never will."""
-    server = app.build(MemoryStore(), WITHOUT_LIMITS)
+    store = SqliteStore.in_memory()
+    server = app.build(store, WITHOUT_LIMITS)
     found: Contents = {}
-    async with server.router.lifespan_context(server):
-        for path, lang in wishes():
-            if (answer := await _ask(server, path, lang)) is not None:
-                found[f"{path.removeprefix('/')}.{lang}.json"] = answer
-            tell()
+    try:
+        async with server.router.lifespan_context(server):
+            for path, lang in wishes():
+                if (answer := await _ask(server, path, lang)) is not None:
+                    found[f"{path.removeprefix('/')}.{lang}.json"] = answer
+                tell()
+    finally:
+        await store.close()
     return found
 
 

@@ -1,9 +1,17 @@
-"""The file of an SQLite store: its owner's alone, opened so that a commit survives a power cut, brought up to date."""
+"""The file of an SQLite store: its owner's alone, opened so that a commit survives a power cut, brought up to date.
+
+Or no file at all: a store in the memory of this process, which is gone once nothing has it open any more.
+"""
 
 import fcntl
 import os
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from contextlib import suppress
+from functools import partial
+from itertools import count
 from pathlib import Path
+from typing import Any, TypeVar
 
 import apsw
 import structlog
@@ -17,6 +25,10 @@ BESIDE = ("-wal", "-shm")  # what SQLite keeps beside its file
 LOCK = "-lock"
 QUICKLY_ANEW = 100_000_000  # bytes of a file that is written anew in about a second
 BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
+IN_MEMORY = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE | apsw.SQLITE_OPEN_URI
+_stores = count(1)  # in memory
+
+T = TypeVar("T")
 
 log = structlog.get_logger("ennead")
 
@@ -31,6 +43,34 @@ def open_file(path: Path) -> apsw.Connection:
     connection.pragma("foreign_keys", True)
     connection.pragma("secure_delete", "on")  # what is overwritten or removed, such as a name, is zeros in the file
     return connection
+
+
+def new_memory() -> Callable[[], apsw.Connection]:
+    """Return what opens a new store in memory: each call another connection to that same one."""
+    return partial(_open_memory, f"file:/ennead-{next(_stores)}?vfs=memdb")
+
+
+def _open_memory(address: str) -> apsw.Connection:
+    """Open a store in memory. While one writes there no other can read, and the other way round: they wait."""
+    connection = apsw.Connection(address, flags=IN_MEMORY)
+    connection.set_busy_timeout(BUSY)
+    connection.pragma("temp_store", "memory")  # nothing is ever written to the disk
+    connection.pragma("foreign_keys", True)
+    connection.pragma("secure_delete", "on")
+    return connection
+
+
+class AtOnce(Executor):
+    """Does what it is given at once, in the caller's own thread: without a disk there is nothing to wait for."""
+
+    def submit(self, work: Callable[..., T], /, *given: Any, **named: Any) -> Future[T]:
+        """Do it; return what came of it."""
+        done: Future[T] = Future()
+        try:
+            done.set_result(work(*given, **named))
+        except Exception as error:
+            done.set_exception(error)
+        return done
 
 
 def make_private(path: Path) -> None:
@@ -59,13 +99,21 @@ def size_of(path: Path) -> int:
     return found
 
 
-def scrub(connection: apsw.Connection, path: Path) -> Scrubbed:
+def size_in_memory(connection: apsw.Connection) -> int:
+    """Return how many bytes a store takes that has no file."""
+    return int(connection.pragma("page_count")) * int(connection.pragma("page_size"))
+
+
+def scrub(connection: apsw.Connection, path: Path | None) -> Scrubbed:
     """Clear what was overwritten or removed from the file and from the log beside it; return what has come of it.
 
     What is overwritten or removed becomes zeros at once (`secure_delete`), but where pages were divided before, copies
     of it may lie between what they hold now. Only writing the file anew removes these: a large file would keep all who
     write waiting for that, so there it is left to its host (docs/accounts.md).
     """
+    if path is None:
+        connection.execute("VACUUM")
+        return "cleared"
     connection.set_busy_timeout(BUSY)
     try:
         if is_small := path.stat().st_size <= QUICKLY_ANEW:

@@ -13,15 +13,26 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import apsw
 import structlog
 
 from ennead.core.language import system_problem
-from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, migrate, open_file, scrub, size_of, take_alone
+from ennead.server.sqlite_file import (
+    BUSY,
+    PRIVATE_FOLDER,
+    AtOnce,
+    migrate,
+    new_memory,
+    open_file,
+    scrub,
+    size_in_memory,
+    size_of,
+    take_alone,
+)
 from ennead.server.sqlite_traces import NoteOld, find, look_through, read_some, untraced_of
 from ennead.server.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
 from ennead.server.store import Changed, Conflict, Keep, NewTable, Scrubbed, StoreError, Write, doer_of
@@ -41,36 +52,47 @@ Request = tuple[Work, Callable[[Any, BaseException | None], None]]
 
 
 class SqliteStore:
-    """Keeps tables in a file: for this process alone, if `alone`, so that what it remembers stays true."""
+    """Keeps tables in a file: for this process alone, if `alone`, so that what it remembers stays true.
 
-    def __init__(self, path: Path, alone: bool = False):
+    Without a path it keeps them in memory, apart from every other store: by the same code, but for disk and threads.
+    """
+
+    def __init__(self, path: Path | None, alone: bool = False):
         self.path = path
         self._lock: int | None = None
+        # The event loop waits for no lock; where one is held, the thread does. In memory there is no flush to share.
+        self._patience, self._apart = (0, APART) if path else (BUSY, 0.0)
         try:
-            for folder in reversed((path.parent, *path.parent.parents)):
+            for folder in reversed((path.parent, *path.parent.parents)) if path else ():
                 folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
-            if alone:
+            if path and alone:
                 self._lock = take_alone(path)
-            self._connection = open_file(path)
+            self._open = partial(open_file, path) if path else new_memory()
+            self._connection = self._open()
             migrate(self._connection)
-            self._connection.set_busy_timeout(0)  # the event loop waits for no lock; where one is held, the thread does
-            self._reading = open_file(path)
+            self._connection.set_busy_timeout(self._patience)
+            self._reading = self._open()
             self._untraced = untraced_of(self._reading)
         except OSError as error:
             raise StoreError("store-unusable", path=str(path), problem=system_problem(error)) from error
         except apsw.Error as error:
             raise StoreError("store-unusable", path=str(path), problem=str(error)) from error
         self._waiting: list[Request] = []
-        self._is_writing = False
+        self._loop: asyncio.AbstractEventLoop | None = None  # which waits for the writer, as long as one does
         self._idle: asyncio.Future[None] | None = None  # whoever closes waits for it
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
         self._traced: set[tuple[int, str]] = set()  # who has done something at a table, as is noted
         self._scrubbing: asyncio.Future[Scrubbed] | None = None  # whoever waits for the file to be cleared
         self._version = -1
         self._next = 0.0  # when the next commit may be, by the loop's clock
-        self._writer = ThreadPoolExecutor(1, "ennead-store")
-        self._reader = ThreadPoolExecutor(1, "ennead-store-reader")
+        self._writer = ThreadPoolExecutor(1, "ennead-store") if path else AtOnce()
+        self._reader = ThreadPoolExecutor(1, "ennead-store-reader") if path else AtOnce()
         self._closed = False
+
+    @classmethod
+    def in_memory(cls) -> Self:
+        """Open a new store without a file: what it keeps is gone when it is closed, or nothing uses it any more."""
+        return cls(None)
 
     async def create(
         self, table: str, head: bytes, owner: str = "", due: int | None = None, also: Sequence[Write] = ()
@@ -204,7 +226,7 @@ class SqliteStore:
 
     async def size(self) -> int:
         """Return how many bytes the file takes, and what SQLite keeps beside it."""
-        return await self._read(lambda connection: size_of(self.path))
+        return await self._read(lambda connection: size_of(self.path) if self.path else size_in_memory(connection))
 
     async def scrub(self) -> Scrubbed:
         """Clear from the file what was overwritten or removed; nothing is written meanwhile."""
@@ -243,15 +265,22 @@ class SqliteStore:
         self._want(work, then)
         return await done
 
+    @property
+    def _is_writing(self) -> bool:
+        """Say whether the writer is waited for; by a loop that is closed, it is not any more."""
+        if self._loop and self._loop.is_closed():
+            self._writer.submit(int).result()  # it finishes what it is at
+            self._loop = None
+        return self._loop is not None
+
     def _want(self, work: Work, then: Callable[[Any, BaseException | None], None]) -> None:
         """Let the writer do something, soon."""
         if self._closed:
             raise StoreError("store-closed")
         self._waiting.append((work, then))
         if not self._is_writing:
-            self._is_writing = True
-            loop = asyncio.get_running_loop()
-            loop.call_soon(self._write, loop)
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._write, self._loop)
 
     async def _ask(self, query: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
         """Read, without waiting for the writer."""
@@ -272,7 +301,7 @@ class SqliteStore:
             loop.call_later(early, self._write, loop)
             return
         requests, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
-        self._next = loop.time() + APART if len(requests) > 1 else 0.0
+        self._next = loop.time() + self._apart if len(requests) > 1 else 0.0
         self._writer.submit(self._finish, loop, requests, self._begin(requests))
 
     def _answer(self, loop: asyncio.AbstractEventLoop, requests: list[Request], answers: list[Answer]) -> None:
@@ -292,7 +321,7 @@ class SqliteStore:
         if self._waiting:
             self._write(loop)
             return
-        self._is_writing = False
+        self._loop = None
         if self._idle:
             self._idle.set_result(None)
 
@@ -386,7 +415,7 @@ class SqliteStore:
         try:
             connection.execute("BEGIN IMMEDIATE")
         finally:
-            connection.set_busy_timeout(0)
+            connection.set_busy_timeout(self._patience)
         for work, _ in requests:
             try:
                 with connection:  # a savepoint

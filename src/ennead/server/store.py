@@ -192,7 +192,7 @@ class Store(Protocol):
         """Count what is kept of a kind, also what has not been swept away yet."""
 
     async def size(self) -> int:
-        """Return how many bytes it takes on the disk."""
+        """Return how many bytes it takes: on the disk, or in memory."""
 
     async def scrub(self) -> Scrubbed:
         """Clear for good what was overwritten or removed, also where it was kept; say what has come of it."""

@@ -6,8 +6,8 @@ from itertools import count
 from typing import Any
 
 from ennead.server.house import House
-from ennead.server.memory_store import MemoryStore
 from ennead.server.people import Person
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, Running
 
 # Whose thing it is; another account; a guest; nobody; a session of the owner's that was ended; the session of an
@@ -39,7 +39,7 @@ class Scene:
     """A cell of the matrix: a server, an owner, and somebody of a role who asks."""
 
     running: Running
-    store: MemoryStore
+    store: SqliteStore
     role: str
     people: list[Someone] = field(default_factory=list)
     things: dict[str, str] = field(default_factory=dict)  # by the name that the path has for it, such as `session`

@@ -41,7 +41,8 @@ class LimitsNow:
     async def read(self) -> None:
         """Let hold what hosts have changed before."""
         kept = dict(await self.store.all_kept(KIND, 0, len(LOWEST)))
-        self.apply({name: int(body) for name, body in kept.items() if name in LOWEST})
+        if changed := {name: int(body) for name, body in kept.items() if name in LOWEST}:
+            self.apply(changed)  # else those who are here already would begin anew
 
     def told(self) -> list[LimitInfo]:
         """Return all of them."""
