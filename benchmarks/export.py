@@ -18,8 +18,8 @@ from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.room import Done
 from ennead.server.settings import SeatSetting, Settings
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import NewTable
+from ennead.store.protocol import NewTable
+from ennead.store.sqlite import SqliteStore
 
 
 async def played(house: House, game: str) -> tuple[str, str]:

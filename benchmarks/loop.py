@@ -30,9 +30,9 @@ from websockets.asyncio.client import connect
 from ennead.server.events import AnyEvent
 from ennead.server.room import Room
 from ennead.server.settings import SeatSetting, Settings
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import encode
 from ennead.server.table import Table
+from ennead.store.sqlite import SqliteStore
 
 CONNECTIONS = 8
 SECONDS = 8.0

@@ -18,7 +18,7 @@ import asyncio, json, sys, tempfile, time
 from pathlib import Path
 import msgspec
 from ennead.core.seats import SPECTATOR
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 try:
     from ennead.server.listening import Listener
 except ImportError:  # an older version

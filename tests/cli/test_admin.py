@@ -15,8 +15,8 @@ from ennead.server.house import House
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.admin_door import admin_door, door_of
 from ennead.server.settings import SeatSetting, Settings
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import TO_CLEAR
+from ennead.store.protocol import TO_CLEAR
+from ennead.store.sqlite import SqliteStore
 from tests.games.sailing.editions import SMALL
 
 

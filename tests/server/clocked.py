@@ -4,8 +4,8 @@ from ennead.play.clock import Clock
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.room import Done
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tables import OpenTable
+from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE, wish
 
 QUICK = Clock(base=60, increment=2)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 
 WRITES = ("create", "append", "write", "keep", "take", "postpone", "remove", "forget", "rewrite")
 MOST = 200  # writes of a story; one that does not end is broken

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from ennead.server.app import build
 from ennead.server.config import Config
 from ennead.server.serving import Server, listen, settings
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.understood import Understood, understood
 
 LIMITS = (

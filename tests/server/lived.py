@@ -20,7 +20,7 @@ from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.room import Done
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.authenticator import Authenticator
 from tests.server.inside import HOST, Browser
 from tests.server.laid_open import Drawn

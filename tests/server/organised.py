@@ -9,9 +9,9 @@ from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.people import Person
 from ennead.server.room import Refused
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tournaments.events import Plan
 from ennead.server.tournaments.tournament import Tournament
+from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE
 
 NOW = 1_800_000_000

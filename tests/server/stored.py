@@ -7,7 +7,7 @@ from typing import Any
 
 import apsw
 
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 
 KEPT = "SELECT kind, key, body, until FROM kept ORDER BY number"
 HEADS = "SELECT name, head FROM tables ORDER BY number"

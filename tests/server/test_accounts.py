@@ -20,7 +20,7 @@ from ennead.server.house import House
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
 from ennead.server.sessions import MOST, hashed
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
 

@@ -15,9 +15,9 @@ from ennead.server import messages as wire
 from ennead.server.events import Muted
 from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
+from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE, SHORT, wish
 from tests.server.test_room import two_at_a_table
 

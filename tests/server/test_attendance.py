@@ -8,7 +8,7 @@ from ennead.server import attendance
 from ennead.server.attendance import GRACE, Attendance
 from ennead.server.listening import Listener
 from ennead.server.room import Room
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.story import run
 from tests.server.tables import FIRST_BEGINS, NONCE, wish

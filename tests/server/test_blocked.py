@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ennead.server.moderation import blocks as blocks_module
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, server
 
 NOW = 1_800_000_000

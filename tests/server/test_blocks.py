@@ -9,7 +9,7 @@ from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.moderation import blocks as module
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.stored import kept
 

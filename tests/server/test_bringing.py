@@ -14,7 +14,7 @@ from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.play.verify import verify
 from ennead.server.settings import Settings
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.facts import LASTING, facts
 from tests.games.sailing.editions import SMALL
 from tests.server.live import Client, server

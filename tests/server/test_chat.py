@@ -7,7 +7,7 @@ from ennead.server.chat import EACH, HERE, LATEST, MORE, MOST, RECENT, Chat
 from ennead.server.lifetimes import HOUR
 from ennead.server.limits import Hourly
 from ennead.server.room import Room
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.story import run
 from tests.server.test_room import two_at_a_table
 

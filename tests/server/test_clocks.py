@@ -19,9 +19,9 @@ from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.room import CLOCKED, Behind, Refused, Room
 from ennead.server.routes.tables import _mine, _urgency
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Conflict
 from ennead.server.table import Table
+from ennead.store.protocol import Conflict
+from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
 from tests.server.live import server
 from tests.server.story import run

@@ -20,7 +20,7 @@ from ennead.cli import main, qr, serve
 from ennead.games import GAMES, rulebook
 from ennead.server.config import Config, own_address
 from ennead.server.settings import Settings
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server
 from tests.server.tables import SHORT
 from tests.shortly import shortly

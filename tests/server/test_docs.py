@@ -22,7 +22,7 @@ from ennead.server.replays import Replay
 from ennead.server.routes.sessions import Guest
 from ennead.server.routes.tables import Join, NewTable
 from ennead.server.serving import PING_SECONDS
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text("utf-8")

@@ -18,9 +18,9 @@ from ennead.server.finding.pairs import PAIRS
 from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.ratings.rows import RatingRow, kept_standing
 from ennead.server.settings import THE_HOUSE
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Forget
 from ennead.server.table import Table
+from ennead.store.protocol import Delete
+from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import NONCE
 from tests.server.waiting import DAYS, LIVE, House, tell
@@ -135,7 +135,7 @@ def test_an_account_that_is_deleted_no_longer_waits():
         ana, ben = await house.account(), await house.account()
         for one in (ana, ben):
             await house.finding.ask(one, DAYS)
-        await house.store.write([*await house.finding.forgetting(ana), Forget("person", ana.id)])
+        await house.store.write([*await house.finding.forgetting(ana), Delete("person", ana.id)])
         await house.later(1)
         assert not house.finding.standing(ana.id).wish
         assert house.finding.standing(ben.id).wish

@@ -11,7 +11,7 @@ from ennead.server.asker import SERVER
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
 from ennead.server.notices.waiting import Facts
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server import stored
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.inside import Browser
 from tests.server.laid_open import Drawn, Telling, in_lines, laid_open
 from tests.server.lived import NOW, PASSWORD, Life

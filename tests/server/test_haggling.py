@@ -21,7 +21,7 @@ from ennead.server.events import Answered, Asked, Passed, Returned
 from ennead.server.listening import Listener
 from ennead.server.room import Done, Refused, Room
 from ennead.server.settings import set_up
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server
 from tests.server.story import run

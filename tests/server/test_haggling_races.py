@@ -15,7 +15,7 @@ from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.listening import Listener
 from ennead.server.room import Behind, Done, Room
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server
 from tests.server.stored import Slowly

@@ -23,7 +23,7 @@ from ennead.server.people import People, Person
 from ennead.server.room import CLOCKED
 from ennead.server.routes.host import Wanted
 from ennead.server.settings import SeatSetting, Settings
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, Seat, server, until_closed
 from tests.server.organised import Organised
 from tests.server.test_blocked import account

@@ -10,8 +10,8 @@ from ennead.server.moderation import acts
 from ennead.server.moderation.acts import Whom
 from ennead.server.moderation.log import KIND
 from ennead.server.people import Person
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Keep
+from ennead.store.protocol import Put
+from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 
 NOW = 1_800_000_000
@@ -90,11 +90,11 @@ def test_what_changes_meanwhile_is_not_lost():
         meddled = False
 
         async def write(self, writes):
-            if any(isinstance(one, Keep) and one.kind == KIND for one in writes) and not self.meddled:
+            if any(isinstance(one, Put) and one.kind == KIND for one in writes) and not self.meddled:
                 self.meddled = True
-                await super().write([Keep(KIND, "000000000", b'{"at":1,"by":"","act":"silence"}', 1 << 50)])
+                await super().write([Put(KIND, "000000000", b'{"at":1,"by":"","act":"silence"}', 1 << 50)])
                 ben = await self.kept("handle", "ben", NOW)
-                await super().write([Keep("person", ben.decode(), self.changed, 1 << 50)])
+                await super().write([Put("person", ben.decode(), self.changed, 1 << 50)])
             await super().write(writes)
 
     async def story():

@@ -28,8 +28,8 @@ from ennead.server import chat
 from ennead.server.chat import Said
 from ennead.server.events import Happened, Joined
 from ennead.server.room import Room
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.visit import BEHIND_AT_MOST
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import SHORT
 from tests.server.understood import Understood, understood

@@ -16,8 +16,8 @@ from ennead.server import large as things
 from ennead.server.asker import Asker
 from ennead.server.bringing import brought
 from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Settings, large_of, set_up
-from ennead.server.store import StoreError
 from ennead.server.tables import EARNEST, UNPLAYED
+from ennead.store.protocol import StoreError
 from tests.games.sailing.editions import SMALL
 from tests.server.tables import NONCE, seats, wish
 from tests.server.test_sweeping import ANA, with_house

@@ -20,8 +20,8 @@ from ennead.play.events import Dealing, Event
 from ennead.play.match import Match
 from ennead.server import attendance
 from ennead.server.events import Happened
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import decode, encode, shown_in
+from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.haggled import cards_of, frame_of
 from tests.server import stored

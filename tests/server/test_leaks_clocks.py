@@ -15,8 +15,8 @@ from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.room import Done, Room
 from ennead.server.settings import written
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import encode
+from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import PEOPLE, Steady
 from tests.server.tables import NONCE, SHORT, wish
 from tests.shortly import shortly

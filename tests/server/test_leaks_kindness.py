@@ -2,7 +2,7 @@
 
 import re
 
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server
 from tests.server.test_blocked import account
 from tests.server.test_leaks import twin

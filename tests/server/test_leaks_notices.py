@@ -31,7 +31,7 @@ from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import Device, MailAddress
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.server.tables import FIRST_BEGINS, NONCE, SHORT, wish
 from tests.server.test_leaks import PEOPLE, copied

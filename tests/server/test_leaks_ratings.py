@@ -14,8 +14,8 @@ from ennead.play.events import Played
 from ennead.play.rating import LEAST_MOVES, ended_early
 from ennead.server.events import Happened
 from ennead.server.room import Done
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import decode, encode
+from ennead.store.sqlite import SqliteStore
 from tests.server import stored
 from tests.server.live import Client, server
 from tests.server.stored import put_events, twin

@@ -12,7 +12,7 @@ import structlog
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
-from ennead.server import sqlite_file, sqlite_sizes, sqlite_store, tables
+from ennead.server import sqlite_sizes, tables
 from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
 from ennead.server.accounts.keys import code_hash
@@ -27,10 +27,11 @@ from ennead.server.moderation.reports import KeptLine, Report
 from ennead.server.people import QUIET
 from ennead.server.sessions import MOST, Session, kept_as
 from ennead.server.settings import SeatSetting
-from ennead.server.sqlite_copy import copy_store
 from ennead.server.sqlite_sizes import sizes
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import TO_CLEAR, Forget
+from ennead.store import sqlite, sqlite_file
+from ennead.store.protocol import TO_CLEAR, Delete
+from ennead.store.sqlite import SqliteStore
+from ennead.store.sqlite_copy import copy_store
 from tests.server import stored
 from tests.server.dying import told_with_deaths
 from tests.server.live import PATIENCE, server
@@ -249,7 +250,7 @@ def test_nobody_waits_for_the_file_to_be_cleared(tmp_path, monkeypatch):
         told.set()
         return "cleared" if go_on.wait(PATIENCE) else "busy"
 
-    monkeypatch.setattr(sqlite_store, "scrub", slow)
+    monkeypatch.setattr(sqlite, "scrub", slow)
 
     async def story():
         store = SqliteStore(tmp_path / "t.db")
@@ -554,7 +555,7 @@ def test_others_forget_in_the_same_moment_and_afterwards():
             told = []
 
             async def at_once(person):
-                return [Forget("theirs", person.id)]
+                return [Delete("theirs", person.id)]
 
             async def afterwards(gone: Gone):
                 told.append(gone)

@@ -13,7 +13,7 @@ from ennead.server import connections, inner, serving, tables
 from ennead.server.app import build
 from ennead.server.config import Config
 from ennead.server.limits import Allowance
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server, until_closed
 from tests.server.raw import frame, gone, handshake, raw_connection, request, say_hello, shake_hands
 from tests.server.story import run

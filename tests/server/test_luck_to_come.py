@@ -18,7 +18,7 @@ from ennead.server.listening import Listener
 from ennead.server.replays import replay_of
 from ennead.server.room import Refused, Room
 from ennead.server.settings import written
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.server.tables import NONCE, SHORT, wish
 from tests.shortly import shortly

@@ -8,8 +8,8 @@ from aiosmtpd.smtp import AuthResult
 
 from ennead.server.config import Config, ConfigError, load
 from ennead.server.notices.mail import Letter, Mailer, is_address
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Changed, Expect, Keep
+from ennead.store.protocol import Changed, ExpectUnchanged, Put
+from ennead.store.sqlite import SqliteStore
 from tests.server.letters import check_headers, post_office
 from tests.server.push_service import certificate
 from tests.server.stored import kept
@@ -75,7 +75,7 @@ def test_what_waits_outlives_the_process_and_keeps_its_name():
 
     async def story(settings):
         first = mailer(store, settings)
-        assert await first.send(LETTER, [Keep("x", "y", b"z", 1 << 40)])
+        assert await first.send(LETTER, [Put("x", "y", b"z", 1 << 40)])
         again = mailer(store, settings)
         await again.start()
         (name,) = again.outbox.waiting
@@ -146,7 +146,7 @@ def test_nobody_gets_more_letters_a_day_than_is_set():
         clock.now += 24 * 3600
         assert await post.send(Letter("a@x.test", "s", "t"))
         with pytest.raises(Changed):
-            await post.send(LETTER, [Expect("no", "such", b"thing")])
+            await post.send(LETTER, [ExpectUnchanged("no", "such", b"thing")])
 
     asyncio.run(story())
 

@@ -11,7 +11,7 @@ from ennead.server.config import Config
 from ennead.server.errors import ServerError
 from ennead.server.house import House
 from ennead.server.notices.wishes import OWNERS, MailAddress, Wishes, new_channel
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.letters import post_office
 from tests.server.live import Client, server
 

@@ -23,7 +23,7 @@ from ennead.server import trading
 from ennead.server.lifetimes import GUEST_SECONDS
 from ennead.server.messages import AnyFrame
 from ennead.server.routes import routes
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.facts import ROUTED, facts
 from tests.server import stored
 from tests.server.live import PATIENCE, Client, server

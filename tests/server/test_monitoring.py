@@ -9,7 +9,7 @@ from ennead.server.accounts.accounts import COUNTED
 from ennead.server.monitoring import EVERY
 from ennead.server.notices.mail import Letter
 from ennead.server.notices.outbox import Later, Never, Outbox
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server
 
 

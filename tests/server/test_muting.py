@@ -6,8 +6,8 @@ from ennead.server.chat import Chat
 from ennead.server.events import Muted
 from ennead.server.listening import Listener
 from ennead.server.room import Behind, Done, Refused, Room
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import encode
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.story import run
 from tests.server.test_online import two

@@ -24,8 +24,8 @@ from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wish
 from ennead.server.notices.wording import pushed, text
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Expect
+from ennead.store.protocol import ExpectUnchanged
+from ennead.store.sqlite import SqliteStore
 from tests.server import stored
 from tests.server.dying import told_with_deaths
 from tests.server.letters import post_office
@@ -157,7 +157,7 @@ def test_whoever_goes_is_forgotten_also_when_something_changes_meanwhile():
             calls.append(person.id)
             assert ben.id in inn.notices.book.reachable, "nothing is forgotten before it is written"
             wrong = b"other" if len(calls) == 1 else None
-            return [Expect("no", "such", wrong)]
+            return [ExpectUnchanged("no", "such", wrong)]
 
         inn.house.accounts.on_delete.append(late)
         await inn.house.accounts.delete(ben)

@@ -15,8 +15,8 @@ from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import MailAddress, Quiet, Wishes
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tables import LISTED, RUNNING
+from ennead.store.sqlite import SqliteStore
 from tests.server.letters import post_office
 from tests.server.tables import NONCE, wish
 from tests.server.test_notices import Inn, tell

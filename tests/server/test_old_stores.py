@@ -20,7 +20,7 @@ from ennead.play.file import read, write
 from ennead.play.verify import verify
 from ennead.server.accounts.accounts import LEAVING
 from ennead.server.asker import SERVER
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, Seat, server
 from tests.until import until
 

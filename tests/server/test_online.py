@@ -7,7 +7,7 @@ import pytest
 
 from ennead.games import GAMES, rulebook
 from ennead.server import allowance, bot_pool, chat
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.stored import kept
 from tests.server.tables import FIRST_BEGINS, SHORT

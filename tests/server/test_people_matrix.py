@@ -10,7 +10,7 @@ from importlib import import_module
 import pytest
 import structlog
 
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server import people, stored
 from tests.server.live import server
 from tests.server.people.scene import BANS, BLOCKS, Row, Scene

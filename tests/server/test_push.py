@@ -9,7 +9,7 @@ from ennead.server.notices.outbox import Later
 from ennead.server.notices.push import Push, Pusher
 from ennead.server.notices.push_hosts import Host, resolved
 from ennead.server.notices.sealing import coded
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.push_service import checked_word, push_service
 from tests.server.test_mail import Clock
 

@@ -10,7 +10,7 @@ from ennead.server.asker import SERVER
 from ennead.server.errors import TableError
 from ennead.server.routes.games import _game
 from ennead.server.settings import SeatSetting, Settings, set_up
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.test_ratings import have_moved, play_on
 from tests.until import until

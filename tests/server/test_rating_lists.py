@@ -26,7 +26,7 @@ from ennead.server.ratings.rows import (
     standing_of,
 )
 from ennead.server.ratings.rules import REMEMBERED, Sitting, after_game, is_listed, standing_by
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.test_ratings import NOW, account, house_on, rated_table, resign, skill_of, told
 
 

@@ -29,8 +29,8 @@ from ennead.server.ratings.rows import (
 )
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import StoreError
+from ennead.store.protocol import StoreError
+from ennead.store.sqlite import SqliteStore
 from tests.server.dying import Died, told_with_deaths
 from tests.server.stored import Slowly
 from tests.server.tables import FIRST_BEGINS, NONCE

@@ -13,9 +13,9 @@ from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.room import Behind, Done, Refused, Room
 from ennead.server.settings import written
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Conflict
 from ennead.server.store_format import encode
+from ennead.store.protocol import Conflict
+from ennead.store.sqlite import SqliteStore
 from tests.server.stored import Slowly
 from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish

@@ -18,8 +18,8 @@ from ennead.server import socket as table_socket
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.limits import Bucket, Rate
 from ennead.server.people import CODE_SECONDS
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.web_security import address_of
+from ennead.store.sqlite import SqliteStore
 from tests.server import live, stored
 from tests.server.live import PATIENCE, Client, server, until_closed
 from tests.server.raw import gone, handshake, raw_connection, request, say_hello

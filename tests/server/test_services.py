@@ -11,7 +11,7 @@ from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import Device, Quiet, Wishes
-from ennead.server.store import StoreError
+from ennead.store.protocol import StoreError
 from tests.server.organised import NOW, Organised
 from tests.server.stored import Slowly
 from tests.server.tables import wish

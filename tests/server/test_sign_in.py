@@ -9,7 +9,7 @@ from ennead.server.accounts import passwords
 from ennead.server.accounts.patience import FORGOTTEN, Patience
 from ennead.server.accounts.signing_in import Browser
 from ennead.server.asker import Asker
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.authenticator import Authenticator
 from tests.server.live import Client, Running, server
 

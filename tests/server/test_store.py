@@ -19,12 +19,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.server import sqlite_copy, sqlite_file, sqlite_traces, sqlite_writes
 from ennead.server.config import Config
 from ennead.server.serving import listen, serve
-from ennead.server.sqlite_copy import copy_store
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, Store, StoreError
+from ennead.store import sqlite_copy, sqlite_file, sqlite_traces, sqlite_writes
+from ennead.store.protocol import Changed, Conflict, Delete, ExpectUnchanged, NewTable, Put, Store, StoreError
+from ennead.store.sqlite import SqliteStore
+from ennead.store.sqlite_copy import copy_store
 
 MAKERS = {"memory": lambda _: SqliteStore.in_memory(), "sqlite": lambda folder: SqliteStore(folder / "tables.db")}
 
@@ -60,13 +60,13 @@ def test_a_table_is_begun_once_and_keeps_its_settings(with_store):
 
 def test_several_things_are_written_in_one_moment_or_none_of_them(with_store):
     async def story(store):
-        claim = [Expect("name", "ana"), Keep("name", "ana", b"1", 10**9)]
-        await store.write([*claim, Keep("person", "1", b"Ana", 10**9)])
+        claim = [ExpectUnchanged("name", "ana"), Put("name", "ana", b"1", 10**9)]
+        await store.write([*claim, Put("person", "1", b"Ana", 10**9)])
         with pytest.raises(Changed):
-            await store.write([Keep("person", "2", b"Ana", 10**9), *claim])  # whatever comes before it is not written
+            await store.write([Put("person", "2", b"Ana", 10**9), *claim])  # whatever comes before it is not written
         assert await store.kept("person", "2", 0) is None
         await store.create("t", b"", due=5)
-        late = [Expect("name", "ana", b"2"), Keep("name", "ana", b"3", 10**9)]
+        late = [ExpectUnchanged("name", "ana", b"2"), Put("name", "ana", b"3", 10**9)]
         for writing in (
             lambda: store.append("t", 0, "c", [b"event"], late),
             lambda: store.remove("t", 9, late),
@@ -77,7 +77,8 @@ def test_several_things_are_written_in_one_moment_or_none_of_them(with_store):
         assert (await store.events("t"), await store.head("u")) == ([], None)
         assert await store.done("t", "c") is None
         assert await store.kept("name", "ana", 0) == b"1"
-        assert await store.append("t", 0, "c", [b"event"], [Expect("name", "ana", b"1"), Forget("name", "ana")]) == 0
+        taken = [ExpectUnchanged("name", "ana", b"1"), Delete("name", "ana")]
+        assert await store.append("t", 0, "c", [b"event"], taken) == 0
         assert await store.kept("name", "ana", 0) is None
         await store.write(claim)
 
@@ -217,8 +218,8 @@ def test_what_is_written_also_is_written_with_it_or_not_at_all(with_store):
     async def story(store):
         also = [
             NewTable("u", b"head", "ana", 50),
-            Keep("tables/ana", "u", b"", 100),
-            Keep("visitor/u", "zoe", b"", 200),
+            Put("tables/ana", "u", b"", 100),
+            Put("visitor/u", "zoe", b"", 200),
         ]
         assert await store.create("t", b"")
         with pytest.raises(Conflict):
@@ -228,11 +229,11 @@ def test_what_is_written_also_is_written_with_it_or_not_at_all(with_store):
         assert await store.append("t", 0, "c", [b"x"], also) == 0
         assert await store.head("u") == b"head"
         assert await store.all_kept("visitor/u", 150, 100) == [("zoe", b"")]
-        assert await store.append("t", 1, "c", [b"x"], [Forget("tables/ana")]) == 0, "it was done before"
+        assert await store.append("t", 1, "c", [b"x"], [Delete("tables/ana")]) == 0, "it was done before"
         assert await store.all_kept("tables/ana", 0, 100) == [("u", b"")]
-        assert not await store.create("u", b"other", also=[Forget("tables/ana")])
+        assert not await store.create("u", b"other", also=[Delete("tables/ana")])
         assert await store.all_kept("tables/ana", 0, 100) == [("u", b"")]
-        await store.append("t", 1, "d", [b"x"], [Forget("tables/ana", "u"), Forget("visitor/u")])
+        await store.append("t", 1, "d", [b"x"], [Delete("tables/ana", "u"), Delete("visitor/u")])
         assert await store.all_kept("tables/ana", 0, 100) == await store.all_kept("visitor/u", 0, 100) == []
 
     with_store(story)
@@ -290,7 +291,7 @@ def test_a_table_that_is_overdue_can_be_removed_with_its_streams_and_others_stay
         assert not await store.remove("begun", 100)
         await store.postpone("t2", 200)
         assert not await store.remove("t2", 100), "somebody has come"
-        assert await store.remove("t", 100, [Keep("k", "k", b"", 1)])
+        assert await store.remove("t", 100, [Put("k", "k", b"", 1)])
         assert await store.tables() == ["t2", "t2/shown", "begun"]
         assert await store.all_kept("k", 0, 1) == [("k", b"")]
         with pytest.raises(StoreError, match="no table"):
@@ -415,7 +416,7 @@ def test_in_memory_too_one_writes_while_others_read_and_nobody_is_told_too_early
 
         async def play(name):
             for number in range(60):
-                events, also = [b"%d" % number] * 2, [Keep("last", name, b"%d" % number, 9)]
+                events, also = [b"%d" % number] * 2, [Put("last", name, b"%d" % number, 9)]
                 assert (
                     await store.append(name, 2 * number, f"c{number}", events, also if number % 3 else ()) == 2 * number
                 )
@@ -587,8 +588,8 @@ def test_a_write_that_fails_tells_everybody_and_loses_nothing(tmp_path):
 WRITER = """
 import asyncio, sys
 from pathlib import Path
-from ennead.server.sqlite_copy import copy_store
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite_copy import copy_store
+from ennead.store.sqlite import SqliteStore
 
 async def player(store, table):
     number = len(await store.events(table))
@@ -725,7 +726,7 @@ def test_a_second_server_with_the_same_store_does_not_start(tmp_path):
 MIGRATING = """
 import os, signal, sys
 from pathlib import Path
-from ennead.server import sqlite_file
+from ennead.store import sqlite_file
 
 steps, die_at = 0, int(sys.argv[2])
 

@@ -11,9 +11,9 @@ from ennead.server.asker import SERVER, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.room import Refused, Room
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import StoreError
 from ennead.server.tables import DAY, Tables
+from ennead.store.protocol import StoreError
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.stored import Slowly
 from tests.server.tables import NONCE, wish

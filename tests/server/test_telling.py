@@ -26,7 +26,7 @@ from ennead.server.listening import Listener
 from ennead.server.replays import replay_of
 from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.clocked import Steady
 from tests.server.story import run

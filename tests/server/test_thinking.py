@@ -17,8 +17,8 @@ from ennead.server import bot_pool, bot_trading, bot_turns
 from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
 from ennead.server.bot_turns import REGRET, let_bots_play
 from ennead.server.room import Room
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import StoreError
+from ennead.store.protocol import StoreError
+from ennead.store.sqlite import SqliteStore
 from tests.onlooker import Onlooker
 from tests.server.stored import Slowly
 from tests.server.story import run

@@ -17,8 +17,8 @@ from ennead.server.bot_pool import Pace, Thinkers
 from ennead.server.bot_trading import Bargaining
 from ennead.server.room import Room
 from ennead.server.settings import set_up
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.table import Table
+from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE, wish
 from tests.timing import Decision, copy, decisions, times, worlds_differ
 

@@ -13,13 +13,13 @@ from ennead.games import rulebook
 from ennead.play.standings import WHOLE
 from ennead.server.asker import SERVER
 from ennead.server.errors import TableError
-from ennead.server.store import Changed, Expect, Keep
 from ennead.server.tournaments import archive
 from ennead.server.tournaments.archive import decoder, stream
 from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Extended, Finished, Paired, Plan
 from ennead.server.tournaments.telling import info
 from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS, MOST_RETURNS
 from ennead.server.tournaments.tournaments import FROM_ONE
+from ennead.store.protocol import Changed, ExpectUnchanged, Put
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, QUICK, Organised
 
@@ -376,15 +376,15 @@ async def test_all_options_and_the_edition_are_told_before_it_begins(there):
 @tale
 async def test_a_host_gives_another_title_in_one_commit_with_the_line_of_the_log(there):
     name = await there.made(2, rounds=1)
-    line = Keep("log", "7", b"renamed", NOW + 60)
+    line = Put("log", "7", b"renamed", NOW + 60)
     for title in ("", "two\nlines", "x" * 41):
         with pytest.raises(UserError):
             await there.service.rename(name, title, [line])
     with pytest.raises(Changed):
-        await there.service.rename(name, "Cup", [Expect("log", "7", b"another"), line])
+        await there.service.rename(name, "Cup", [ExpectUnchanged("log", "7", b"another"), line])
     assert (await there.tournament(name)).title == "Spring Cup"
     assert await there.store.kept("log", "7", NOW) is None
-    await there.service.rename(name, "Cup", [Expect("log", "7", None), line])
+    await there.service.rename(name, "Cup", [ExpectUnchanged("log", "7", None), line])
     assert await there.store.kept("log", "7", NOW) == b"renamed"
     with refused("no-such-tournament"):
         await there.service.rename("nothing", "Cup", [])

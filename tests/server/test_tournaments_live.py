@@ -2,7 +2,7 @@
 
 import time
 
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 

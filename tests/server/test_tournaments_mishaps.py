@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from ennead.server.asker import SERVER
-from ennead.server.store import StoreError
 from ennead.server.tournaments.archive import decoder, stream
 from ennead.server.tournaments.events import Cancelled
+from ennead.store.protocol import StoreError
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, Organised
 from tests.server.test_tournaments import tale

@@ -14,8 +14,8 @@ from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
 from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.notices.waiting import Facts
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.tables import Tables
+from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE
 
 NOW = 1_800_000_000.0

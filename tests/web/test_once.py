@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Seat, server
 from tests.server.test_leaks import copied, match_at
 from tests.web.driving import Visitor, be, network, party

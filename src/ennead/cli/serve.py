@@ -14,7 +14,7 @@ from ennead.cli.screen import console
 from ennead.core.language import decimal, words
 from ennead.games import GAMES
 from ennead.server.config import Config, home, load
-from ennead.server.sqlite_copy import copy_store
+from ennead.store.sqlite_copy import copy_store
 
 
 def serve(path: str | None, at_home: bool, browse: bool, lang: str, **wishes: Any) -> int:

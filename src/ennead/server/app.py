@@ -35,9 +35,9 @@ from ennead.server.monitoring import Numbers
 from ennead.server.pages import page_routes
 from ennead.server.problems import answer
 from ennead.server.routes import routes
-from ennead.server.store import Store
 from ennead.server.tables import Tables
 from ennead.server.web_security import Safety, accepted, address_of
+from ennead.store.protocol import Store
 
 LEFT = 499  # what is counted where nobody is there to be answered
 LOCAL = ("127.0.0.1", "::/64")

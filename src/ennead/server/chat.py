@@ -15,7 +15,7 @@ from ennead.server.limits import Hourly
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.people import QUIET
 from ennead.server.room import Room
-from ennead.server.store import Conflict, Forget, StoreError
+from ennead.store.protocol import Conflict, Delete, StoreError
 
 LATEST = 200  # messages that are told to whoever comes, and kept
 MORE = 100  # that come before the oldest are forgotten
@@ -101,7 +101,7 @@ class Chat:
         called = self.room.table.names.get(seats[0], name) if seats else name
         said = Said(seats[0] if seats else None, called, text, person, account, now)
         body, command = msgspec.json.encode(said), f"{person}:{command}"
-        no_longer_quiet = [] if person in self._speakers else [Forget(QUIET, person)]
+        no_longer_quiet = [] if person in self._speakers else [Delete(QUIET, person)]
         async with self._one_at_a_time:
             while True:
                 following = self._following(where)

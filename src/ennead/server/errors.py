@@ -1,7 +1,7 @@
 """What can be wrong with what a person asks of the server; `problems` tells it over HTTP."""
 
 from ennead.core.language import UserError
-from ennead.server.store import StoreError
+from ennead.store.protocol import StoreError
 
 LATER = ("too-many", "too-costly", "tables-enough", "busy")  # the same request may succeed some seconds later
 
@@ -15,3 +15,5 @@ class ServerError(UserError):
 
 class TableError(StoreError):
     """A request that a table refuses now."""
+
+    folder = "server"

@@ -23,9 +23,9 @@ from ennead.server.notices.notices import NoticeService
 from ennead.server.notices.push import Pusher
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.services import Service, Services
-from ennead.server.store import Store
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
+from ennead.store.protocol import Store
 
 
 class House:

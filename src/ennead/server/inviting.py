@@ -3,7 +3,7 @@
 import secrets
 
 from ennead.server.lifetimes import FOREVER
-from ennead.server.store import Store
+from ennead.store.protocol import Store
 
 KIND = "invitation"
 

@@ -16,8 +16,8 @@ from ennead.server.errors import TableError
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Daily
 from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Large, Settings, large_of
-from ennead.server.store import Changed, Expect, Forget, Keep, Store, StoreError, Write
 from ennead.server.work_queue import FairWorkQueue
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Store, Write
 
 MB = 1_000_000
 TABLES = 1_000_000  # that are counted
@@ -30,16 +30,16 @@ async def whole(store: Store, settings: Settings) -> Settings:
         return settings
     text = await store.kept(EDITION, settings.edition_key, 0)
     if text is None:
-        raise StoreError("edition-lost")
+        raise TableError("edition-lost")
     return msgspec.structs.replace(settings, edition=text.decode())
 
 
 def gone_with(name: str, settings: Settings) -> list[Write]:
     """Return what is written when a table goes: its edition may be one that no other table has."""
     key = settings.edition_key
-    writes: list[Write] = [Forget(LARGE, name)]
+    writes: list[Write] = [Delete(LARGE, name)]
     if key:
-        writes += [Forget(f"{PLAYED_AT}/{key}", name), Keep(UNUSED, key, secrets.token_bytes(8), FOREVER)]
+        writes += [Delete(f"{PLAYED_AT}/{key}", name), Put(UNUSED, key, secrets.token_bytes(8), FOREVER)]
     return writes
 
 
@@ -83,9 +83,9 @@ class LargeThings:
         unused = await self.store.all_kept(UNUSED, 0, UNUSED_TOGETHER)
         for key, mark in unused:
             is_played = bool(await self.store.all_kept(f"{PLAYED_AT}/{key}", 0, 1))
-            writes: list[Write] = [Expect(UNUSED, key, mark), Forget(UNUSED, key)]
+            writes: list[Write] = [ExpectUnchanged(UNUSED, key, mark), Delete(UNUSED, key)]
             if not is_played:
-                writes.append(Forget(EDITION, key))
+                writes.append(Delete(EDITION, key))
             try:  # a new table takes the mark away, and writes the edition once more
                 await self.store.write(writes)
             except Changed:

@@ -6,7 +6,7 @@ import msgspec
 
 from ennead.core.seats import SEATS
 from ennead.server.lifetimes import SESSION_SECONDS
-from ennead.server.store import Store
+from ennead.store.protocol import Store
 
 What = Literal["talk", "offers"]
 

@@ -15,7 +15,7 @@ from ennead.server.errors import TableError
 from ennead.server.lifetimes import DAY, FOREVER, GUEST_SECONDS, SESSION_SECONDS
 from ennead.server.names import check_shown_name
 from ennead.server.sessions import Session, hashed, new_secret
-from ennead.server.store import Changed, Expect, Keep, Store, Write
+from ennead.store.protocol import Changed, ExpectUnchanged, Put, Store, Write
 
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
 ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
@@ -60,7 +60,7 @@ class People:
         check_shown_name(name)
         until = await self._until(person)
         quiet = min(until, self.now + SESSION_SECONDS)  # no longer than it is remembered which tables somebody had
-        keeping = [Keep(PERSON, person.id, msgspec.json.encode(person), until), Keep(QUIET, person.id, b"", quiet)]
+        keeping = [Put(PERSON, person.id, msgspec.json.encode(person), until), Put(QUIET, person.id, b"", quiet)]
         return await self.open(person, agent, also=keeping), person
 
     async def who(self, secret: str | None) -> Person | None:
@@ -114,9 +114,9 @@ class People:
         """Change a person as they are in this moment; return who they are then, or nothing if they are not known."""
         while found := await self.row(id):
             person = change(found[0])
-            keeping = Keep(PERSON, id, msgspec.json.encode(person), until or await self._until(person))
+            keeping = Put(PERSON, id, msgspec.json.encode(person), until or await self._until(person))
             try:
-                await self.store.write([Expect(PERSON, id, found[1]), keeping, *also])
+                await self.store.write([ExpectUnchanged(PERSON, id, found[1]), keeping, *also])
             except Changed as error:
                 if error.kind != PERSON:
                     raise
@@ -153,8 +153,8 @@ class People:
         if not (found := await self.row(id)):
             return None
         later = msgspec.structs.replace(found[0], era=found[0].era + 1)
-        keeping = Keep(PERSON, id, msgspec.json.encode(later), await self._until(later))
-        return later, [Expect(PERSON, id, found[1]), keeping, *await sessions.ending(self.store, id, self.now)]
+        keeping = Put(PERSON, id, msgspec.json.encode(later), await self._until(later))
+        return later, [ExpectUnchanged(PERSON, id, found[1]), keeping, *await sessions.ending(self.store, id, self.now)]
 
     async def code(self, person: Person) -> str:
         """Return a code that lets the same person in on another device, once and soon."""
@@ -222,7 +222,7 @@ class People:
             return
         person, body = found
         until = await self._session_until(person)
-        keeping: list[Write] = [Expect(PERSON, id, body), Keep(PERSON, id, body, await self._until(person))]
+        keeping: list[Write] = [ExpectUnchanged(PERSON, id, body), Put(PERSON, id, body, await self._until(person))]
         session = await sessions.changing(self.store, hashed(secret), until, self.now, used=self.now)
         with suppress(Changed):
             await self.store.write([*keeping, *session] if session else [])

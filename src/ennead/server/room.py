@@ -30,12 +30,12 @@ from ennead.server.people import handles
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, set_up, written
-from ennead.server.store import Changed, Conflict, Forget, Keep, NewTable, Store, StoreError, Write
 from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import clocks_of, info_of
 from ennead.server.telling import Telling
 from ennead.server.work_queue import Run, run_here
+from ennead.store.protocol import Changed, Conflict, Delete, NewTable, Put, Store, Write
 
 OVER = "over"  # kept by table: its match has just ended, and that has not been noted yet
 
@@ -106,7 +106,7 @@ class Room:
         new, *streams = written(name, table.settings, due)
         assert isinstance(new, NewTable)
         if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
-            raise StoreError("table-there", table=name)
+            raise TableError("table-there", table=name)
         room = cls(store, name, table, clock)
         await room.read_accounts()
         return room
@@ -116,7 +116,7 @@ class Room:
         """Read a table from the store."""
         head = await store.head(name)
         if not head:
-            raise StoreError("no-such-table", table=name)
+            raise TableError("no-such-table", table=name)
         settings = await whole(store, msgspec.json.decode(head, type=Settings))
         bodies, cursors = await store.events(name), await store.events(f"{name}/shown")
 
@@ -191,7 +191,7 @@ class Room:
         If it brings something, what is to be written `also` is written in the same moment.
         """
         if not 1 <= len(command) <= ID_LENGTH:
-            return Refused(StoreError("bad-command-id", most=ID_LENGTH))
+            return Refused(TableError("bad-command-id", most=ID_LENGTH))
         own_command = f"{person}:{command}"  # so that nobody can use up another's ids
         async with self._one_at_a_time:
             await self._flag()
@@ -259,8 +259,8 @@ class Room:
         following = len(self.table.events) + len(events)
         begins = any(isinstance(event, Began) for event in events)
         people = {*self.table.people.values(), *(event.person for event in events if isinstance(event, Joined))}
-        playing = [Keep(f"{PLAYING}/{one}", self.name, b"", FOREVER) for one in sorted(people) if begins]
-        return [*playing, Keep(CLOCKED, self.name, str(following).encode(), FOREVER), self.time.written()]
+        playing = [Put(f"{PLAYING}/{one}", self.name, b"", FOREVER) for one in sorted(people) if begins]
+        return [*playing, Put(CLOCKED, self.name, str(following).encode(), FOREVER), self.time.written()]
 
     async def mute(self, person: str, expected: int | None, whom: int, muted: bool, what: What = "talk") -> Answer:
         """Let a person mute a seat, or hear it again: that is told to them alone, on all their devices."""
@@ -313,7 +313,7 @@ class Room:
 
     async def _remove(self, also: Sequence[Write]) -> None:
         if not await self.store.remove(self.name, None, also):
-            raise StoreError("no-such-table", table=self.name)
+            raise TableError("no-such-table", table=self.name)
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -403,8 +403,8 @@ class Room:
         if match is None or not ends(match, [event.event for event in events if isinstance(event, Happened)]):
             return []
         people = sorted(set(self.table.people.values())) if self.table.watch else []
-        played = [Forget(f"{PLAYING}/{one}", self.name) for one in people]
-        return [Keep(OVER, self.name, b"", FOREVER), *played]
+        played = [Delete(f"{PLAYING}/{one}", self.name) for one in people]
+        return [Put(OVER, self.name, b"", FOREVER), *played]
 
     async def _catch_up(self) -> None:
         """Read what others have appended."""

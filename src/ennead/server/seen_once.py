@@ -10,9 +10,9 @@ import msgspec
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.view import Line
 from ennead.server.event_lines import told_to
-from ennead.server.store import Conflict, Store
 from ennead.server.store_format import Shown, shown_in
 from ennead.server.table import Table
+from ennead.store.protocol import Conflict, Store
 
 PROCESS = secrets.token_hex(8)  # no other has this name
 

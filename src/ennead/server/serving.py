@@ -23,7 +23,7 @@ from ennead.server.config import Config, networks
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.connections import HttpProtocol, SocketProtocol
 from ennead.server.extras import is_there, left_out
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 
 FRAME_SIZE = 64 * 1024
 PING_SECONDS = 20

@@ -6,7 +6,7 @@ import secrets
 import msgspec
 
 from ennead.server.devices import device_of
-from ennead.server.store import Expect, Forget, Keep, Store, Write
+from ennead.store.protocol import Delete, ExpectUnchanged, Put, Store, Write
 
 KIND = "session"  # by the secret's hash
 MOST = 50  # sessions of one person; whoever begins another one loses the one that was used least lately
@@ -48,12 +48,12 @@ def list_of(person: str) -> str:
 def kept_as(session: Session, hash: str, until: int) -> list[Write]:
     """Return what is kept of a session."""
     body = msgspec.json.encode(session)
-    return [Keep(KIND, hash, body, until), Keep(list_of(session.person), session.id, hash.encode(), until)]
+    return [Put(KIND, hash, body, until), Put(list_of(session.person), session.id, hash.encode(), until)]
 
 
 def ended(session: Session, hash: str) -> list[Write]:
     """Return what is forgotten of a session."""
-    return [Forget(KIND, hash), Forget(list_of(session.person), session.id)]
+    return [Delete(KIND, hash), Delete(list_of(session.person), session.id)]
 
 
 async def found(store: Store, hash: str, now: int) -> Session | None:
@@ -96,4 +96,4 @@ async def changing(store: Store, hash: str, until: int, now: int, **facts: int) 
     before = msgspec.json.decode(body, type=Session)
     if not before.id:
         before = msgspec.structs.replace(before, id=secrets.token_urlsafe(9), begun=before.used)
-    return [Expect(KIND, hash, body), *kept_as(msgspec.structs.replace(before, **facts), hash, until)]
+    return [ExpectUnchanged(KIND, hash, body), *kept_as(msgspec.structs.replace(before, **facts), hash, until)]

@@ -17,7 +17,7 @@ from ennead.play.errors import MatchError
 from ennead.server import inviting
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import FOREVER
-from ennead.server.store import Forget, Keep, NewTable, Write
+from ennead.store.protocol import Delete, NewTable, Put, Write
 
 EDITION = "edition"  # kept by the hash of its text
 PLAYED_AT = "edition of"  # followed by that: the tables that play it
@@ -186,9 +186,9 @@ def written(name: str, settings: Settings, due: int | None) -> list[Write]:
     streams = [NewTable(f"{name}/{stream}") for stream in ("shown", "players", "watchers")]
     writes: list[Write] = [NewTable(name, settings.head, settings.owner, due), *streams]
     if key := settings.edition_key:
-        played = Keep(f"{PLAYED_AT}/{key}", name, b"", FOREVER)
-        text = Keep(EDITION, key, settings.edition.encode(), FOREVER)
-        writes += [text, played, Forget(UNUSED, key)]
+        played = Put(f"{PLAYED_AT}/{key}", name, b"", FOREVER)
+        text = Put(EDITION, key, settings.edition.encode(), FOREVER)
+        writes += [text, played, Delete(UNUSED, key)]
     if large := large_of(settings):
-        writes.append(Keep(LARGE, name, msgspec.json.encode(large), FOREVER))
+        writes.append(Put(LARGE, name, msgspec.json.encode(large), FOREVER))
     return writes

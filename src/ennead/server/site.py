@@ -29,8 +29,8 @@ from ennead.server.config import Config
 from ennead.server.errors import ServerError
 from ennead.server.routes import routes
 from ennead.server.routing import Endpoint, Nothing
-from ennead.server.sqlite_store import SqliteStore
 from ennead.server.web_security import CSP
+from ennead.store.sqlite import SqliteStore
 
 LIST = ".ennead-site.json"  # what was written, for the next time
 WITH_RULES = "/api/games"  # where everything begins that the pages need of a game without a table

@@ -7,9 +7,9 @@ import msgspec
 
 from ennead.server.people import PERSON, Person
 from ennead.server.settings import LARGE
-from ennead.server.sqlite_copy import existing
-from ennead.server.sqlite_file import BUSY, QUICKLY_ANEW
-from ennead.server.store import TO_CLEAR, StoreError
+from ennead.store.protocol import TO_CLEAR, StoreError
+from ennead.store.sqlite_copy import existing
+from ennead.store.sqlite_file import BUSY, QUICKLY_ANEW
 
 PAGES = "SELECT page_size, page_count, freelist_count FROM pragma_page_size, pragma_page_count, pragma_freelist_count"
 CREATORS = TABLES = 10  # that are told

@@ -40,10 +40,10 @@ from ennead.server.people import People, Person
 from ennead.server.room import CLOCKED, OVER, PLAYING, Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, large_of, set_up, written
-from ennead.server.store import Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.table_info import Clocks, clocks_of
 from ennead.server.work_queue import AnswerCache, FairWorkQueue, Run
+from ennead.store.protocol import Delete, Put, Store, StoreError, Write
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -157,13 +157,13 @@ def gone_with(room: Room) -> list[Write]:
     table, name = room.table, room.name
     people = {table.settings.owner, *table.people.values(), *table.kept_for.values()}
     kinds = [
-        Forget("open", name),
-        Forget(UNPLAYED, name),
-        Forget(f"visitor/{name}"),
-        Forget(f"muting/{name}"),
-        Forget(inviting.KIND, name),
+        Delete("open", name),
+        Delete(UNPLAYED, name),
+        Delete(f"visitor/{name}"),
+        Delete(f"muting/{name}"),
+        Delete(inviting.KIND, name),
     ]
-    lists = [Forget(f"{kind}/{person}", name) for kind in ("tables", PLAYING) for person in sorted(people)]
+    lists = [Delete(f"{kind}/{person}", name) for kind in ("tables", PLAYING) for person in sorted(people)]
     return [*lists, *kinds, *large.gone_with(name, table.settings)]
 
 
@@ -426,20 +426,20 @@ class Tables:
         """Remember that a table is one of a person's."""
         await self._keep(self._remembering(person, name))
 
-    async def _keep(self, one: Keep) -> None:
+    async def _keep(self, one: Put) -> None:
         await self.store.keep(one.kind, one.key, one.body, one.until, one.most)
 
-    def welcoming(self, live: OpenTable, person: str) -> Keep:
+    def welcoming(self, live: OpenTable, person: str) -> Put:
         """Return what is kept so that a person may see a table, as long as its invitation is this one."""
         return self._welcoming(person, live.room.name, live.room.invitation)
 
-    def _welcoming(self, person: str, name: str, invitation: str) -> Keep:
+    def _welcoming(self, person: str, name: str, invitation: str) -> Put:
         """Return what is kept so that a person may see a table, as long as it has this invitation."""
-        return Keep(f"visitor/{name}", person, invitation.encode(), self.people.now + SESSION_SECONDS, VISITORS)
+        return Put(f"visitor/{name}", person, invitation.encode(), self.people.now + SESSION_SECONDS, VISITORS)
 
-    def _remembering(self, person: str, name: str) -> Keep:
+    def _remembering(self, person: str, name: str) -> Put:
         """Return what is kept so that a table is one of a person's."""
-        return Keep(f"tables/{person}", name, b"", self.people.now + SESSION_SECONDS, LISTED)
+        return Put(f"tables/{person}", name, b"", self.people.now + SESSION_SECONDS, LISTED)
 
     async def of(self, person: str) -> list[str]:
         """Return the names of a person's tables, the latest first; then those at which their time runs all the same."""
@@ -457,9 +457,9 @@ class Tables:
         """Return the names of the tables that are open for everyone, the latest first."""
         return [name for name, _ in await self.store.all_kept("open", self.people.now, LISTED)]
 
-    def _listing(self, name: str, settings: Settings) -> list[Keep]:
+    def _listing(self, name: str, settings: Settings) -> list[Put]:
         """Return what is kept so that a table is listed for everyone, if it is to be."""
-        return [Keep("open", name, b"", self.people.now + LISTED_SECONDS)] if settings.open else []
+        return [Put("open", name, b"", self.people.now + LISTED_SECONDS)] if settings.open else []
 
     # Tables that nobody needs any more.
 
@@ -492,7 +492,7 @@ class Tables:
                 await self.store.keep(UNPLAYED, live.room.name, b"", FOREVER)
             await self.store.postpone(live.room.name, self._stays(live.room), stage != "waiting")
             if before == "unplayed" != stage:
-                await self.store.write([Forget(UNPLAYED, live.room.name)])
+                await self.store.write([Delete(UNPLAYED, live.room.name)])
 
     async def _sweep_quietly(self) -> None:
         """Sweep beside all else; what fails is tried again with the next sweep."""
@@ -535,7 +535,7 @@ class Tables:
         if room.table.match and (not is_left or not self._stays(room) or was_played):
             await self.store.postpone(name, self._stays(room), has_begun=True)
             if was_played:
-                await self.store.write([Forget(UNPLAYED, name)])
+                await self.store.write([Delete(UNPLAYED, name)])
         elif name not in self.live and name not in self._opening:
             await self.store.remove(name, self.people.now, gone_with(room))
             self._entries.pop(name, None)
@@ -550,7 +550,7 @@ class Tables:
         async with self.table(name, SERVER) as live:
             if live.room.table.settings.tournament:
                 raise TableError("tournament-needs")
-            await live.room.remove([*gone_with(live.room), Forget(CLOCKED, name), Forget(OVER, name), *also])
+            await live.room.remove([*gone_with(live.room), Delete(CLOCKED, name), Delete(OVER, name), *also])
             if live.thinking:
                 live.thinking.cancel()
         self.live.pop(name, None)
@@ -564,7 +564,7 @@ class Tables:
         self._opening[name] = opening
         try:
             if "/" in name:
-                raise StoreError("no-such-table", table=name)
+                raise TableError("no-such-table", table=name)
             await self.time.read()
             room = await Room.open(self.store, name, self.people.clock, self._for(asker))
             live = OpenTable(room, await self._talk(room), last_used=time.monotonic())

@@ -7,7 +7,7 @@ from typing import Any
 
 from ennead.server.house import House
 from ennead.server.people import Person
-from ennead.server.sqlite_store import SqliteStore
+from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running
 
 # Whose thing it is; another account; a guest; nobody; a session of the owner's that was ended; the session of an

@@ -24,7 +24,7 @@ from tests.server.live import Client, Running, Seat, server  # noqa: E402
 
 from ennead import __version__  # noqa: E402
 from ennead.games import GAMES, rulebook  # noqa: E402
-from ennead.server.sqlite_store import SqliteStore  # noqa: E402
+from ennead.store.sqlite import SqliteStore  # noqa: E402
 
 MINOR = int(__version__.split(".")[1])
 PLAYER = "Khaemwaset"  # a name that stands nowhere by chance: the tests take it away again

@@ -16,7 +16,7 @@ from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.people import PERSON, QUIET, People, Person, checked
 from ennead.server.room import PLAYING
 from ennead.server.sessions import ending
-from ennead.server.store import Changed, Expect, Forget, Keep, Write
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
 
 NAMES = "handle"  # by folded name: the id of the person who has it
 KIND = "account"  # by the person's id
@@ -109,10 +109,10 @@ class Accounts:
         name = checked_name(name)
         account = account or Account(self.people.now)
         writes: list[Write] = [
-            Expect(NAMES, folded(name)),
-            Expect(KIND, person.id),
-            Keep(NAMES, folded(name), person.id.encode(), FOREVER),
-            Keep(KIND, person.id, msgspec.json.encode(account), FOREVER),
+            ExpectUnchanged(NAMES, folded(name)),
+            ExpectUnchanged(KIND, person.id),
+            Put(NAMES, folded(name), person.id.encode(), FOREVER),
+            Put(KIND, person.id, msgspec.json.encode(account), FOREVER),
             *_found_by(person.id, account),
             *(write for more in self.on_open for write in more(person)),
             *also,
@@ -139,16 +139,16 @@ class Accounts:
         """Return what is written when somebody gets another name."""
         old, now = folded(person.handle), self.people.now
         later = msgspec.json.encode(Gone(person.id, person.name, new=name, since=now, quiet=quiet))
-        writes: list[Write] = [Keep(LEAVING, person.id, later, FOREVER)]
+        writes: list[Write] = [Put(LEAVING, person.id, later, FOREVER)]
         if quiet:
-            writes.append(Expect(QUIET, person.id, b""))
+            writes.append(ExpectUnchanged(QUIET, person.id, b""))
         if person.handle:
-            writes.append(Keep(NAMES, folded(name), person.id.encode(), FOREVER))
+            writes.append(Put(NAMES, folded(name), person.id.encode(), FOREVER))
         if person.handle and folded(name) != old:
-            resting = Keep(NAMES, old, b"", FOREVER if rests is None else now + rests)
-            writes = [Expect(NAMES, folded(name)), resting, *writes]
+            resting = Put(NAMES, old, b"", FOREVER if rests is None else now + rests)
+            writes = [ExpectUnchanged(NAMES, folded(name)), resting, *writes]
         if person.handle:
-            writes = [Expect(NAMES, old, person.id.encode()), *writes]
+            writes = [ExpectUnchanged(NAMES, old, person.id.encode()), *writes]
         return writes
 
     async def _name(
@@ -200,10 +200,10 @@ class Accounts:
         while (body := await self.store.kept(KIND, person, self.people.now)) is not None:
             before = msgspec.json.decode(body, type=Account)
             after = change(before)
-            keeping = Keep(KIND, person, msgspec.json.encode(after), FOREVER)
+            keeping = Put(KIND, person, msgspec.json.encode(after), FOREVER)
             found = _no_longer_found_by(person, before, after) + _found_by(person, after, before)
             try:
-                await self.store.write([Expect(KIND, person, body), keeping, *found, *also])
+                await self.store.write([ExpectUnchanged(KIND, person, body), keeping, *found, *also])
             except Changed as error:
                 if (error.kind, error.key) != (KIND, person):
                     raise
@@ -215,7 +215,7 @@ class Accounts:
         """Delete somebody in one moment, with all their ways in and sessions; the rest is done by and by."""
         while found := await self.people.row(person.id):
             known, body = found
-            writes = [Expect(PERSON, person.id, body), *await self._deleting(known)]
+            writes = [ExpectUnchanged(PERSON, person.id, body), *await self._deleting(known)]
             for more in self.on_delete:
                 writes += await more(known)
             with suppress(Changed):
@@ -237,20 +237,20 @@ class Accounts:
         quiet = await self.is_quiet(person)
         gone = msgspec.json.encode(Gone(id, person.name, since=now, quiet=quiet))
         writes: list[Write] = [
-            Expect(KIND, id, account_body),
-            Forget(PERSON, id),
-            Forget(KIND, id),
-            Forget(f"tables/{id}"),
-            Forget(f"{PLAYING}/{id}"),
-            *([Expect(QUIET, id, b"")] if quiet else []),
-            Forget(QUIET, id),
-            Keep(LEAVING, id, gone, FOREVER),
+            ExpectUnchanged(KIND, id, account_body),
+            Delete(PERSON, id),
+            Delete(KIND, id),
+            Delete(f"tables/{id}"),
+            Delete(f"{PLAYING}/{id}"),
+            *([ExpectUnchanged(QUIET, id, b"")] if quiet else []),
+            Delete(QUIET, id),
+            Put(LEAVING, id, gone, FOREVER),
             *await ending(self.store, id, now),
         ]
         if account_body:
             account = msgspec.json.decode(account_body, type=Account)
             writes += _no_longer_found_by(id, account, Account(0))
-            writes.append(Keep(NAMES, folded(person.handle), b"", now + NAME_RESTS))
+            writes.append(Put(NAMES, folded(person.handle), b"", now + NAME_RESTS))
         return writes
 
     @staticmethod
@@ -271,9 +271,9 @@ def _found_by(person: str, account: Account, before: Account | None = None) -> l
     """Return what is kept so that an account is found by what is new of it; that must be nobody's."""
     old = _keys(person, before) if before else {}
     new = [(place, body) for place, body in _keys(person, account).items() if place not in old]
-    return [*(Expect(*place) for place, _ in new), *(Keep(*place, body, FOREVER) for place, body in new)]
+    return [*(ExpectUnchanged(*place) for place, _ in new), *(Put(*place, body, FOREVER) for place, body in new)]
 
 
 def _no_longer_found_by(person: str, before: Account, after: Account) -> list[Write]:
     """Return what is forgotten by which an account was found and is no longer."""
-    return [Forget(*place) for place in _keys(person, before) if place not in _keys(person, after)]
+    return [Delete(*place) for place in _keys(person, before) if place not in _keys(person, after)]

@@ -23,9 +23,9 @@ from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily, until_tomorrow
 from ennead.server.room import PLAYING
 from ennead.server.sessions import KIND, list_of
-from ennead.server.store import TO_CLEAR, Changed, Expect, Forget, Keep
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
+from ennead.store.protocol import TO_CLEAR, Changed, Delete, ExpectUnchanged, Put
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
 TOGETHER = 50  # tables and streams from which a name is taken in a round
@@ -81,7 +81,7 @@ class Leaving:
             scrubbed = await self.store.scrub()
             self._clear_after = now + (SOON if scrubbed == "busy" else BETWEEN)
             if scrubbed == "cleared":
-                await self.store.write([Forget(*TO_CLEAR)])
+                await self.store.write([Delete(*TO_CLEAR)])
 
     async def _go_through_old(self) -> None:
         """Note who is named where in an older store, a little at a time; the log tells how far that is."""
@@ -120,25 +120,25 @@ class Leaving:
         key = LEAVING, gone.person
         if after is not None:
             later = msgspec.json.encode(gone._replace(after=after))
-            await self.store.write([Expect(*key, body), Keep(*key, later, FOREVER)])
+            await self.store.write([ExpectUnchanged(*key, body), Put(*key, later, FOREVER)])
             return False
         self.tables.answers.clear()
-        clearing = Keep(*TO_CLEAR, b"", FOREVER)
+        clearing = Put(*TO_CLEAR, b"", FOREVER)
         if gone.new:
-            await self.store.write([Expect(*key, body), Forget(*key), clearing])
+            await self.store.write([ExpectUnchanged(*key, body), Delete(*key), clearing])
             return True
         for forget in self.accounts.afterwards:
             await forget(gone)
         await self._forget_sessions(gone.person)
         lists = [f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
-        await self.store.write([Forget(*key), clearing, *(Forget(one) for one in lists)])
+        await self.store.write([Delete(*key), clearing, *(Delete(one) for one in lists)])
         return True
 
     async def _forget_sessions(self, person: str) -> None:
         """Forget sessions that ended long ago and that an older program has left behind."""
         while listed := await self.store.all_kept(list_of(person), 0, TOGETHER):
             await self.store.write(
-                [forget for id, hash in listed for forget in (Forget(KIND, hash.decode()), Forget(list_of(person), id))]
+                [forget for id, hash in listed for forget in (Delete(KIND, hash.decode()), Delete(list_of(person), id))]
             )
 
     async def _leave(self, name: str, gone: Gone) -> None:

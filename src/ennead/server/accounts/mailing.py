@@ -26,9 +26,9 @@ from ennead.server.notices.mail import Recovery as AskedBy
 from ennead.server.notices.wishes import MailAddress
 from ennead.server.people import Person
 from ennead.server.sessions import hashed
-from ennead.server.store import Keep
 from ennead.server.tables import OpenTable
 from ennead.server.work_queue import RETRY_AFTER
+from ennead.store.protocol import Put
 
 KIND = "mail recovery"  # by the hash of what a link holds
 SECONDS = 3 * 3600  # that a link is good for
@@ -179,8 +179,8 @@ class Mailing:
         token = secrets.token_urlsafe(32)
         body = msgspec.json.encode(Recovery(person.id, person.era, address.id))
         also = [
-            Keep(KIND, hashed(token), body, now + SECONDS),
-            Keep(lately, person.id, msgspec.json.encode([*before, now]), now + FEW * APART),
+            Put(KIND, hashed(token), body, now + SECONDS),
+            Put(lately, person.id, msgspec.json.encode([*before, now]), now + FEW * APART),
         ]
         say = words("server", person.language)
         site = urlsplit(self.base).netloc

@@ -15,9 +15,9 @@ from ennead.server.chat import ROOMS, Chat, Said
 from ennead.server.events import Joined
 from ennead.server.room import Room
 from ennead.server.settings import Settings
-from ennead.server.store import Store
 from ennead.server.store_format import decode
 from ennead.server.table import Table
+from ennead.store.protocol import Store
 
 EVERYTHING = 1_000_000  # lines of talk
 

@@ -23,8 +23,8 @@ from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import Asker
 from ennead.server.errors import ServerError
 from ennead.server.people import Person
-from ennead.server.store import Changed, Expect, Keep, Write
 from ennead.server.work_queue import FairWorkQueue
+from ennead.store.protocol import Changed, ExpectUnchanged, Put, Write
 
 USED = "used ticket"  # by the hash of what a ticket asked for: a passkey answers it once
 NOBODY = "nobody"  # whose things are looked for where a name is nobody's
@@ -187,7 +187,7 @@ class SigningIn:
 def once(challenge: bytes, now: int) -> list[Write]:
     """Return what is written so that a ticket is good once."""
     key = key_hash(challenge)
-    return [Expect(USED, key), Keep(USED, key, b"", now + 2 * passkeys.SECONDS)]
+    return [ExpectUnchanged(USED, key), Put(USED, key, b"", now + 2 * passkeys.SECONDS)]
 
 
 def with_passkey(account: Account, passkey: Passkey) -> Account:

@@ -12,7 +12,7 @@ import msgspec
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.people import Person
 from ennead.server.sessions import hashed
-from ennead.server.store import Forget, Keep, Write
+from ennead.store.protocol import Delete, Put, Write
 
 LINK = "way in by host"  # by the hash of what the link holds
 MADE = "way in by host, made"  # by person: the latest
@@ -53,10 +53,10 @@ class WaysInByHost:
         """Return a link that lets somebody in, and what is to be written for it: one made before is good no longer."""
         token, now = secrets.token_urlsafe(32), self.people.now
         before, hash = await self._made(person.id), hashed(token)
-        writes: list[Write] = [Forget(LINK, before.link)] if before else []
+        writes: list[Write] = [Delete(LINK, before.link)] if before else []
         body = msgspec.json.encode(LetIn(person.id, person.era))
-        made = Keep(MADE, person.id, msgspec.json.encode(Made(now, hash)), now + SHOWN)
-        return f"{self.base}/sign-in#mail={token}", [*writes, Keep(LINK, hash, body, now + SECONDS), made]
+        made = Put(MADE, person.id, msgspec.json.encode(Made(now, hash)), now + SHOWN)
+        return f"{self.base}/sign-in#mail={token}", [*writes, Put(LINK, hash, body, now + SECONDS), made]
 
     async def take(self, token: str) -> tuple[Person, list[Write]] | None:
         """Return whom a link lets in, and what is written when they come; the link is good no longer."""
@@ -69,7 +69,7 @@ class WaysInByHost:
         if not person or person.era != link.era or not made or made.link != hash:
             return None
         used = msgspec.json.encode(msgspec.structs.replace(made, used=now))
-        return person, [Keep(MADE, person.id, used, made.at + SHOWN)]
+        return person, [Put(MADE, person.id, used, made.at + SHOWN)]
 
     async def of(self, person: str) -> WayInByHost | None:
         """Return the way in that a host has made for somebody last; nothing if that is long ago."""
@@ -83,7 +83,7 @@ class WaysInByHost:
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten."""
         made = await self._made(person.id)
-        return [Forget(LINK, made.link), Forget(MADE, person.id)] if made else []
+        return [Delete(LINK, made.link), Delete(MADE, person.id)] if made else []
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept of an account here, for its owner."""

@@ -18,7 +18,7 @@ from ennead.server.errors import ServerError, TableError
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.people import PERSON, Person
 from ennead.server.sessions import ending, hashed
-from ennead.server.store import Changed, Expect, Keep, Write
+from ennead.store.protocol import Changed, ExpectUnchanged, Put, Write
 
 PROVED_SECONDS = 900  # after a proof, what is asked with care can be done for so long
 RENAMED_DAYS = 30  # between two names that somebody gives themselves
@@ -145,7 +145,7 @@ class WaysIn:
         if self.people.now - account.renamed < RENAMED_DAYS * DAY:
             raise TableError("renamed-lately", days=RENAMED_DAYS)
         later = msgspec.json.encode(msgspec.structs.replace(account, renamed=self.people.now))
-        also: list[Write] = [Expect(KIND, person.id, body), Keep(KIND, person.id, later, FOREVER)]
+        also: list[Write] = [ExpectUnchanged(KIND, person.id, body), Put(KIND, person.id, later, FOREVER)]
         return await self.accounts.rename(person, name, also)
 
     async def _first_ways(self, asker: Asker, wish: Wish) -> tuple[Account, list[Write]]:

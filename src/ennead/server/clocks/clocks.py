@@ -17,9 +17,9 @@ from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent
 from ennead.server.lifetimes import FOREVER
 from ennead.server.room import CLOCKED
-from ennead.server.store import Changed, Expect, Forget, Keep, StoreError
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, StoreError
 
 CLOCKS = 1_000_000  # tables with clocks that run, at most
 TOGETHER = 20  # tables that are read in one round after a restart
@@ -144,7 +144,7 @@ class Clocks:
         now = self.time.now()
         if self._ended:
             ended, self._ended = self._ended, set()
-            await self.store.write([Forget(CLOCKED, name) for name in sorted(ended)])
+            await self.store.write([Delete(CLOCKED, name) for name in sorted(ended)])
         for name in [name for name, at in self._changed.items() if now - at >= QUIET]:
             del self._changed[name]
             await self._write_due(name, now)
@@ -159,6 +159,6 @@ class Clocks:
             return
         number = str(len(live.room.table.events))
         row = f"{number} {due} {DAYS}" if name in self._slow else f"{number} {due}"
-        expected = Expect(CLOCKED, name, number.encode())
+        expected = ExpectUnchanged(CLOCKED, name, number.encode())
         with suppress(Changed):  # something has happened meanwhile
-            await self.store.write([expected, Keep(CLOCKED, name, row.encode(), FOREVER)])
+            await self.store.write([expected, Put(CLOCKED, name, row.encode(), FOREVER)])

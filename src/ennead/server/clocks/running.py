@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 
 from ennead.server.lifetimes import FOREVER
-from ennead.server.store import Keep, Store
+from ennead.store.protocol import Put, Store
 
 KIND, KEY = "clock", "running"
 KEPT = 1000  # milliseconds after which it is written down again, while a clock runs
@@ -39,10 +39,10 @@ class RunningTime:
         """Return the milliseconds for which the server has been running."""
         return self._before + int(1000 * (self._monotonic() - self._began))
 
-    def written(self) -> Keep:
+    def written(self) -> Put:
         """Return what is written down of it."""
         self._kept = self.now()
-        return Keep(KIND, KEY, str(self._kept).encode(), FOREVER)
+        return Put(KIND, KEY, str(self._kept).encode(), FOREVER)
 
     async def keep(self, after: int = 0) -> None:
         """Write it down, unless that was done less than so many milliseconds ago."""

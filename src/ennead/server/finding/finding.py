@@ -36,9 +36,9 @@ from ennead.server.lifetimes import FOREVER
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.settings import THE_HOUSE, set_up
-from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, new_name
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, StoreError, Write
 
 KIND = "waiting"  # what is kept, by person who waits
 MOST = 2000  # people who wait, all together
@@ -125,7 +125,7 @@ class Finding:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when an account is deleted: it no longer waits."""
-        return [Forget(KIND, person.id)]
+        return [Delete(KIND, person.id)]
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody waits for now, for themselves."""
@@ -253,7 +253,7 @@ class Finding:
         body = msgspec.json.encode(one)
         try:
             await self.store.write(
-                [Expect(KIND, person, before[1] if before else None), Keep(KIND, person, body, FOREVER)]
+                [ExpectUnchanged(KIND, person, before[1] if before else None), Put(KIND, person, body, FOREVER)]
             )
         except Changed as error:
             await self.start()  # another process has been quicker
@@ -263,7 +263,7 @@ class Finding:
     async def _forget(self, person: str, body: bytes) -> None:
         """Let somebody wait no longer."""
         with suppress(Changed):  # another process has put them together with others
-            await self.store.write([Expect(KIND, person, body), Forget(KIND, person)])
+            await self.store.write([ExpectUnchanged(KIND, person, body), Delete(KIND, person)])
         self._drop(person)
 
     def _drop(self, person: str) -> None:
@@ -314,8 +314,8 @@ class Finding:
         facts = (name, group.place.game, ids, now + seconds_to_come(clock), stays(clock))
         pair = Pair(*facts, rated=group.place.rated, waited=tuple(self.waiting[who][0] for who in ids))
         waits = [Waited(int(now), max(0.0, now - one.since)) for one in group.waiting]
-        writes: list[Write] = [Expect(KIND, who, self.waiting[who][1]) for who in ids]
-        writes += [Forget(KIND, who) for who in ids]
+        writes: list[Write] = [ExpectUnchanged(KIND, who, self.waiting[who][1]) for who in ids]
+        writes += [Delete(KIND, who) for who in ids]
         writes += self.tables.writing(name, settings, ids)
         writes += [kept(pair), *self.waits.keep(group.place.game, clock, name, waits)]
         try:
@@ -347,7 +347,7 @@ class Finding:
 
         Those who have come, or would have, wait again in the same commit, at the front.
         """
-        forgotten = Forget(PAIRS, pair.table)
+        forgotten = Delete(PAIRS, pair.table)
         async with self._changing:
             try:
                 async with self.tables.table(pair.table, SERVER) as live:
@@ -355,8 +355,8 @@ class Finding:
                     given_up = self.pairs.given_up.get(pair.table)
                     again = await self._who_wait_again(pair, given_up or late)
                     bodies = {one.person: msgspec.json.encode(one) for one in again}
-                    back: list[Write] = [Expect(KIND, person, None) for person in bodies]
-                    back += [Keep(KIND, person, body, FOREVER) for person, body in bodies.items()]
+                    back: list[Write] = [ExpectUnchanged(KIND, person, None) for person in bodies]
+                    back += [Put(KIND, person, body, FOREVER) for person, body in bodies.items()]
                     await self.tables.close_table(live, THE_HOUSE, [*back, forgotten])
                 self._shut(pair.table, "waits-again" if again else "not-all-came")
                 for one in again:

@@ -16,8 +16,8 @@ from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Rate
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
-from ennead.server.store import Forget, Keep, Write
 from ennead.server.tables import OpenTable, Tables
+from ennead.store.protocol import Delete, Put, Write
 
 FOLLOWED = 200  # people whom one can follow
 LISTED = 200  # people in a list who follow one: the latest
@@ -84,13 +84,13 @@ class FriendList:
             if len(followed) >= FOLLOWED:
                 raise TableError("followed-enough", most=FOLLOWED)
             await self.store.write(
-                [Keep(f"follows/{me.id}", other.id, b"", FOREVER), Keep(f"followers/{other.id}", me.id, b"", FOREVER)]
+                [Put(f"follows/{me.id}", other.id, b"", FOREVER), Put(f"followers/{other.id}", me.id, b"", FOREVER)]
             )
 
     async def unfollow(self, me: Person, name: str) -> None:
         """Follow an account no longer."""
         if other := await self.accounts.of(name):
-            await self.store.write([Forget(f"follows/{me.id}", other.id), Forget(f"followers/{other.id}", me.id)])
+            await self.store.write([Delete(f"follows/{me.id}", other.id), Delete(f"followers/{other.id}", me.id)])
 
     async def found(self, me: Person, name: str) -> Person:
         """Return the account of a name; an error if there is none, or if I keep it away from me."""
@@ -181,7 +181,7 @@ class FriendList:
         body = msgspec.json.encode(Invited(me.id, now))
         await self.store.write(
             [
-                Keep(f"invited/{other.id}", room.name, body, now + INVITED_SECONDS, INVITATIONS),
+                Put(f"invited/{other.id}", room.name, body, now + INVITED_SECONDS, INVITATIONS),
                 self.tables.welcoming(live, other.id),
             ]
         )
@@ -200,7 +200,7 @@ class FriendList:
 
     async def decline(self, person: str, table: str) -> None:
         """Be invited no longer: one does not want to, sits there already, or the table has begun."""
-        await self.store.write([Forget(f"invited/{person}", table)])
+        await self.store.write([Delete(f"invited/{person}", table)])
 
     # Going.
 
@@ -208,14 +208,14 @@ class FriendList:
         """Return what is written when an account is deleted: nothing is left of whom it followed."""
         mine = await self._followed(person.id)
         kinds = [f"follows/{person.id}", f"invited/{person.id}"]
-        writes: list[Write] = [*(Forget(kind) for kind in kinds), Forget("seen-by", person.id)]
-        return writes + [Forget(f"followers/{whom}", person.id) for whom in mine]
+        writes: list[Write] = [*(Delete(kind) for kind in kinds), Delete("seen-by", person.id)]
+        return writes + [Delete(f"followers/{whom}", person.id) for whom in mine]
 
     async def forget(self, gone: Gone) -> None:
         """Let nothing be left of who followed somebody: they may be many, so it is written by and by."""
         own = f"followers/{gone.person}"
         while followers := await self.store.all_kept(own, 0, TOGETHER):
-            writes = [(Forget(f"follows/{who}", gone.person), Forget(own, who)) for who, _ in followers]
+            writes = [(Delete(f"follows/{who}", gone.person), Delete(own, who)) for who, _ in followers]
             await self.store.write([write for pair in writes for write in pair])
 
     async def exported(self, person: Person) -> dict[str, object]:

@@ -9,7 +9,7 @@ import msgspec
 
 from ennead.games import GAMES
 from ennead.server.finding.paces import stays
-from ennead.server.store import Keep, Store
+from ennead.store.protocol import Put, Store
 
 REMEMBERED = 50  # waits for each game and pace, the latest
 DAYS = 7 * 24 * 3600  # how long they count
@@ -68,11 +68,11 @@ class Waits:
         """Remember more of them."""
         self._line(game, pace_of(clock)).extend(waits)
 
-    def keep(self, game: str, clock: str, key: str, waits: Iterable[Waited]) -> list[Keep]:
+    def keep(self, game: str, clock: str, key: str, waits: Iterable[Waited]) -> list[Put]:
         """Return what is written so that they are remembered."""
         kind = f"waited/{game}/{pace_of(clock)}"
         return [
-            Keep(kind, f"{key}/{number}", msgspec.json.encode(one), one.at + DAYS, REMEMBERED)
+            Put(kind, f"{key}/{number}", msgspec.json.encode(one), one.at + DAYS, REMEMBERED)
             for number, one in enumerate(waits)
         ]
 

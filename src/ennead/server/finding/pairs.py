@@ -9,8 +9,8 @@ from ennead.server.asker import SERVER
 from ennead.server.events import AnyEvent, Began, Freed, Joined
 from ennead.server.finding.pairing import Waiting
 from ennead.server.lifetimes import FOREVER
-from ennead.server.store import Keep
 from ennead.server.tables import OpenTable, Tables
+from ennead.store.protocol import Put
 
 PAIRS = "paired"  # what is kept, by table: who was put together
 STEP = 2000  # tables that are read at first; twice as many if there are more
@@ -110,6 +110,6 @@ class Pairs:
             self._seated[table] = set(pair.people)
 
 
-def kept(pair: Pair) -> Keep:
+def kept(pair: Pair) -> Put:
     """Return what is kept of a table that was made for some."""
-    return Keep(PAIRS, pair.table, msgspec.json.encode(pair), FOREVER)
+    return Put(PAIRS, pair.table, msgspec.json.encode(pair), FOREVER)

@@ -16,14 +16,15 @@ import msgspec
 
 from ennead.core.language import UserError
 from ennead.server.config import Config
+from ennead.server.errors import ServerError
 from ennead.server.house import House
 from ennead.server.moderation.acts import AnyAct, LogLine
 from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
 from ennead.server.ratings.one_sided import OneSided
-from ennead.server.sqlite_copy import existing
-from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import StoreError
+from ennead.store.protocol import StoreError
+from ennead.store.sqlite import SqliteStore
+from ennead.store.sqlite_copy import existing
 
 SUFFIX = "-admin"  # after the name of the store
 PATIENCE = 10.0  # seconds
@@ -164,4 +165,4 @@ async def _ask_server(store: Path, request: AdminRequest) -> AdminReply:
         writer.close()
         return msgspec.json.decode(body, type=AdminReply)
     except (OSError, TimeoutError, msgspec.DecodeError) as error:
-        raise StoreError("admin-no-answer", path=str(store)) from error
+        raise ServerError("admin-no-answer", path=str(store)) from error

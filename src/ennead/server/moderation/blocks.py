@@ -10,7 +10,7 @@ import msgspec
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
 from ennead.server.people import Person
-from ennead.server.store import Forget, Keep, Store, Write
+from ennead.store.protocol import Delete, Put, Store, Write
 
 MOST = 200  # people whom one can block
 MOST_BY = 10_000  # people by whom somebody is blocked: of more, the latest are read together
@@ -117,8 +117,8 @@ class Blocks:
         block = sides.mine[whom] = Block(now, secrets.token_urlsafe(9), "" if other.handle else other.name)
         until = FOREVER if one.handle and other.handle else now + SESSION_SECONDS
         writes: list[Write] = [
-            Keep(f"blocks/{who}", whom, msgspec.json.encode(block), until),
-            Keep(f"blocked-by/{whom}", who, b"", until),
+            Put(f"blocks/{who}", whom, msgspec.json.encode(block), until),
+            Put(f"blocked-by/{whom}", who, b"", until),
         ]
         try:
             await self.store.write(writes)
@@ -134,7 +134,7 @@ class Blocks:
         sides = await self.know(who)
         for whom, block in list(sides.mine.items()):
             if secrets.compare_digest(block.key.encode(), key.encode()):
-                await self.store.write([Forget(f"blocks/{who}", whom), Forget(f"blocked-by/{whom}", who)])
+                await self.store.write([Delete(f"blocks/{who}", whom), Delete(f"blocked-by/{whom}", who)])
                 self._changes += 1
                 sides.mine.pop(whom, None)
                 if theirs := self._known.get(whom):
@@ -147,7 +147,7 @@ class Blocks:
         """
         for mine, others in (("blocks", "blocked-by"), ("blocked-by", "blocks")):
             while rows := await self.store.all_kept(f"{mine}/{person}", 0, PIECE):
-                both = [(Forget(f"{mine}/{person}", other), Forget(f"{others}/{other}", person)) for other, _ in rows]
+                both = [(Delete(f"{mine}/{person}", other), Delete(f"{others}/{other}", person)) for other, _ in rows]
                 await self.store.write([write for one in both for write in one])
         self._changes += 1
         self._known.pop(person, None)

@@ -34,8 +34,8 @@ from ennead.server.moderation.standing import (
 )
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
-from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.tables import Tables
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
 
 HOSTS = "host"  # by person
 LOOKED = "host-look"  # by person and table: it is in the log already, for today
@@ -137,7 +137,7 @@ class Desk:
         key, now = f"{person}/{table}", self.people.now
         async with self._one_at_a_time:
             if await self.store.kept(LOOKED, key, now) is None:
-                await self._write(Line(now, person, "look", name=table), Keep(LOOKED, key, b"", now + DAY))
+                await self._write(Line(now, person, "look", name=table), Put(LOOKED, key, b"", now + DAY))
         return True
 
     async def whom(self, whom: acts.Whom) -> Person:
@@ -205,7 +205,7 @@ class Desk:
                 ending = await sessions.all_of(self.store, person.id, None, now)
                 ban = msgspec.structs.replace(ban, sessions=tuple({*ban.sessions, *(hash for _, hash in ending)}))
             said = "; ".join(filter(None, (act.words, moment(until) if act.days else "")))
-            writes: list[Write] = [Keep(BANS, person.id, msgspec.json.encode(ban), until)]
+            writes: list[Write] = [Put(BANS, person.id, msgspec.json.encode(ban), until)]
             return self._line(by, act, person, details=said, reason=act.reason), writes + await self._ending(person)
 
         await self._written(change)
@@ -222,7 +222,7 @@ class Desk:
         person = await self.whom(act.whom)
         if not self.standing.is_banned(person.id):
             raise ServerError("not-banned", name=person.name)
-        await self._write(self._line(by, act, person), Forget(BANS, person.id))
+        await self._write(self._line(by, act, person), Delete(BANS, person.id))
         self.standing.bans.pop(person.id, None)
 
     async def _rename(self, by: str, act: acts.Rename) -> None:
@@ -231,13 +231,13 @@ class Desk:
         line = self._line(by, act, person, details=names)
         also = await self.log.writing(line)
         if act.free and person.handle:
-            also.append(Forget(NAMES, folded(person.handle)))
+            also.append(Delete(NAMES, folded(person.handle)))
         await self.accounts.rename(person, act.name, also, rests=None)
 
     async def _hide(self, by: str, act: acts.HideGame) -> None:
         if "/" in act.table or not await self.store.head(act.table):
             raise ServerError("no-such-table", table=act.table)
-        await self._write(self._line(by, act, name=act.table), Keep(HIDDEN, act.table, b"", FOREVER))
+        await self._write(self._line(by, act, name=act.table), Put(HIDDEN, act.table, b"", FOREVER))
         self.standing.hidden.add(act.table)
         if live := self.tables.live.get(act.table):
             for listener in list(live.room.listeners):
@@ -247,12 +247,12 @@ class Desk:
     async def _show(self, by: str, act: acts.ShowGame) -> None:
         if not self.standing.is_hidden(act.table):
             raise ServerError("not-hidden", table=act.table)
-        await self._write(self._line(by, act, name=act.table), Forget(HIDDEN, act.table))
+        await self._write(self._line(by, act, name=act.table), Delete(HIDDEN, act.table))
         self.standing.hidden.discard(act.table)
 
     async def _remove(self, by: str, act: acts.RemoveTable) -> None:
         line = self._line(by, act, name=act.table)
-        also = Forget(HIDDEN, act.table)
+        also = Delete(HIDDEN, act.table)
         await self._with_line(line, lambda writes: self.tables.remove(act.table, [*writes, also]))
         self.standing.hidden.discard(act.table)
         if self.limits.doors:
@@ -261,14 +261,14 @@ class Desk:
     async def _hide_tournament(self, by: str, act: acts.HideTournament) -> None:
         await self.tournaments.find(act.tournament)
         key = hidden_tournament(act.tournament)
-        await self._write(self._line(by, act, name=act.tournament), Keep(HIDDEN, key, b"", FOREVER))
+        await self._write(self._line(by, act, name=act.tournament), Put(HIDDEN, key, b"", FOREVER))
         self.standing.hidden.add(key)
 
     async def _show_tournament(self, by: str, act: acts.ShowTournament) -> None:
         key = hidden_tournament(act.tournament)
         if not self.standing.is_hidden(key):
             raise ServerError("not-hidden-tournament", name=act.tournament)
-        await self._write(self._line(by, act, name=act.tournament), Forget(HIDDEN, key))
+        await self._write(self._line(by, act, name=act.tournament), Delete(HIDDEN, key))
         self.standing.hidden.discard(key)
 
     async def _rename_tournament(self, by: str, act: acts.RenameTournament) -> None:
@@ -303,14 +303,14 @@ class Desk:
         until = self.people.now + act.hours * HOUR
         said = Announcement(secrets.token_urlsafe(9), act.en, act.fr, until)
         line = self._line(by, act, details=f"{act.en} | {act.fr} | {moment(until)}")
-        await self._write(line, Keep(ANNOUNCED, "now", msgspec.json.encode(said), until))
+        await self._write(line, Put(ANNOUNCED, "now", msgspec.json.encode(said), until))
         self.standing.announcement = said
         await self._tell_all(said)
 
     async def _silence(self, by: str, act: acts.EndAnnouncement) -> None:
         if not self.standing.announced():
             raise ServerError("nothing-announced")
-        await self._write(self._line(by, act), Forget(ANNOUNCED, "now"))
+        await self._write(self._line(by, act), Delete(ANNOUNCED, "now"))
         self.standing.announcement = None
         await self._tell_all(Announcement("", "", "", 0))
 
@@ -328,20 +328,20 @@ class Desk:
             closed = msgspec.json.encode(msgspec.structs.replace(report, closed=self.people.now))
             about = await self.people.person(report.whom) if report.whom else None
             line = self._line(by, act, about, report.name, reason=report.reason)
-            keep = Keep(kind, act.report, closed, kept_until(report))
-            return line, [Expect(kind, act.report, body), keep]
+            keep = Put(kind, act.report, closed, kept_until(report))
+            return line, [ExpectUnchanged(kind, act.report, body), keep]
 
         await self._written(change)
 
     async def _make_host(self, by: str, act: acts.MakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
-        await self._write(self._line(by, act, person), Keep(HOSTS, person.id, b"", FOREVER))
+        await self._write(self._line(by, act, person), Put(HOSTS, person.id, b"", FOREVER))
 
     async def _unmake_host(self, by: str, act: acts.UnmakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
         if not await self.is_host(person):
             raise ServerError("no-host", name=person.name)
-        await self._write(self._line(by, act, person), Forget(HOSTS, person.id))
+        await self._write(self._line(by, act, person), Delete(HOSTS, person.id))
 
     async def _make_way_in(self, by: str, act: acts.MakeWayIn) -> str:
         person = await self.whom(acts.Whom(name=act.name))

@@ -9,8 +9,8 @@ from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
-from ennead.server.store import Forget, Keep, Store, Write
 from ennead.server.tables import Tables
+from ennead.store.protocol import Delete, Put, Store, Write
 
 KIND = "limit"
 LOWEST = {  # with less than this, hosts would shut themselves out
@@ -54,10 +54,10 @@ class LimitsNow:
         if name not in LOWEST:
             raise ServerError("no-such-limit", name=name, possible=", ".join(LOWEST))
         if value is None:
-            return Forget(KIND, name)
+            return Delete(KIND, name)
         if not LOWEST[name] <= value <= HIGHEST:
             raise ServerError("limit-range", name=name, least=LOWEST[name], most=HIGHEST)
-        return Keep(KIND, name, str(value).encode(), FOREVER)
+        return Put(KIND, name, str(value).encode(), FOREVER)
 
     def change(self, name: str, value: int | None) -> None:
         """Let a limit hold from now on."""

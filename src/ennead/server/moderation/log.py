@@ -8,7 +8,7 @@ from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People
-from ennead.server.store import Expect, Keep, Store, Write
+from ennead.store.protocol import ExpectUnchanged, Put, Store, Write
 
 KIND = "host-log"  # by number
 
@@ -36,7 +36,7 @@ class Log:
         """Return what is written with what a host does: a further line, if no other has come meanwhile."""
         latest = await self.store.all_kept(KIND, self.people.now, 1)
         number = f"{int(latest[0][0]) + 1 if latest else 0:09}"
-        return [Expect(KIND, number), Keep(KIND, number, msgspec.json.encode(line), FOREVER)]
+        return [ExpectUnchanged(KIND, number), Put(KIND, number, msgspec.json.encode(line), FOREVER)]
 
     async def latest(self, most: int) -> list[LogLine]:
         """Return what was done last, the latest first."""

@@ -18,8 +18,8 @@ from ennead.server.moderation.log import Log
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
 from ennead.server.people import Person
-from ennead.server.store import Forget, Write
 from ennead.server.tables import OpenTable, Tables
+from ennead.store.protocol import Delete, Write
 
 LISTED = 200  # bans, hidden games, and accounts that are on, in a list at most
 
@@ -115,7 +115,7 @@ class Moderation:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten. A ban stays: it names nobody."""
-        return [*await self.reports.forgetting(person), Forget(HOSTS, person.id)]
+        return [*await self.reports.forgetting(person), Delete(HOSTS, person.id)]
 
     async def forget(self, gone: Gone) -> None:
         """Forget the blocks of somebody who is gone, by and by."""

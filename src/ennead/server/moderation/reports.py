@@ -14,7 +14,7 @@ from ennead.server.errors import ServerError
 from ennead.server.limits import Daily
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People, Person
-from ennead.server.store import Expect, Forget, Keep, Store, Write
+from ennead.store.protocol import Delete, ExpectUnchanged, Put, Store, Write
 
 EACH = 10  # reports of one person a day
 GUESTS_TOGETHER = 20  # of all guests at one address
@@ -99,7 +99,7 @@ class Reports:
             room = await self._making_room(kind)
             for counter, who in counters:
                 counter.take(who, now)
-            keep = Keep(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), kept_until(report))
+            keep = Put(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), kept_until(report))
             await self.store.write([*room, keep])
 
     async def _making_room(self, kind: str) -> list[Write]:
@@ -110,7 +110,7 @@ class Reports:
         closed = [id for id, body in found if OPEN not in body]
         if not closed:
             raise ServerError("reports-full")
-        return [Forget(kind, closed[-1])]
+        return [Delete(kind, closed[-1])]
 
     async def all(self) -> list[tuple[str, str, Report]]:
         """Return all reports with kind and id: those of accounts first, the latest of each first."""
@@ -152,7 +152,8 @@ class Reports:
                 continue
             report = msgspec.json.decode(body, type=Report)
             if (left := without(report, person)) != report:
-                writes += [Expect(kind, id, body), Keep(kind, id, msgspec.json.encode(left), kept_until(report))]
+                later = Put(kind, id, msgspec.json.encode(left), kept_until(report))
+                writes += [ExpectUnchanged(kind, id, body), later]
         return writes
 
 

@@ -13,7 +13,7 @@ import msgspec
 from ennead.server.errors import ServerError
 from ennead.server.lifetimes import FOREVER
 from ennead.server.sessions import hashed
-from ennead.server.store import Store
+from ennead.store.protocol import Store
 
 BANS, HIDDEN, ANNOUNCED = "ban", "hidden", "announcement"
 TOURNAMENT = "tournament/"  # before the names of those that are hidden

@@ -7,7 +7,7 @@ from itsdangerous import BadData, TimestampSigner, URLSafeSerializer, URLSafeTim
 
 from ennead.server.errors import TableError
 from ennead.server.own_keys import own_key
-from ennead.server.store import Store
+from ennead.store.protocol import Store
 
 CONFIRMED_WITHIN = 3 * 24 * 3600  # seconds in which an address has to be confirmed
 LONGEST = 300  # letters of what claims to be such a link

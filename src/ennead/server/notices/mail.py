@@ -21,8 +21,8 @@ from ennead.server.events import AnyEvent
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
 from ennead.server.notices.outbox import Later, Never, Outbox
-from ennead.server.store import Changed, Expect, Keep, Store, Write
 from ennead.server.tables import OpenTable
+from ennead.store.protocol import Changed, ExpectUnchanged, Put, Store, Write
 
 USEFUL = 2 * DAY  # seconds in which a letter is of use
 TOGETHER = 20  # letters over one connection
@@ -148,7 +148,7 @@ class Mailer:
             count = int(found or b"0")
             if count >= most:
                 return None
-            writes += [Expect(COUNTED, key, found), Keep(COUNTED, key, b"%d" % (count + 1), now + DAY)]
+            writes += [ExpectUnchanged(COUNTED, key, found), Put(COUNTED, key, b"%d" % (count + 1), now + DAY)]
         return writes
 
     async def start(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ennead.server.notices.waiting import Facts
-from ennead.server.store import Forget, Keep, Store
+from ennead.store.protocol import Delete, Put, Store
 
 KIND = "note"
 KEPT = 7 * 24 * 3600  # seconds
@@ -50,9 +50,9 @@ class Notes:
         alike = sum((one.kind == "time") == is_warning for one in own.values())
         return note.name in own or alike < (WARNINGS if is_warning else MOST)
 
-    def writing(self, note: Note) -> Keep:
+    def writing(self, note: Note) -> Put:
         """Return what is written of a note."""
-        return Keep(KIND, note.name, msgspec.json.encode(note), note.due + KEPT)
+        return Put(KIND, note.name, msgspec.json.encode(note), note.due + KEPT)
 
     def add(self, note: Note) -> None:
         """Take note that it has been written."""
@@ -63,9 +63,9 @@ class Notes:
         """Look at a note later; after a start anew as well, so it need not be written."""
         self.by_person[note.person][note.name] = msgspec.structs.replace(note, due=due)
 
-    def dropping(self, notes: Iterable[Note]) -> list[Forget]:
+    def dropping(self, notes: Iterable[Note]) -> list[Delete]:
         """Return what is written when these notes have been told, or are of no use any more."""
-        return [Forget(KIND, note.name) for note in notes]
+        return [Delete(KIND, note.name) for note in notes]
 
     def drop(self, notes: Iterable[Note]) -> None:
         """Take note that these have been forgotten."""

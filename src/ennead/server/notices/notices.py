@@ -34,10 +34,10 @@ from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Always, Device, Kind, MailAddress, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import People, Person
-from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
 from ennead.server.tables import LISTED, RUNNING, Entry, OpenTable, Tables
+from ennead.store.protocol import Changed, Delete, Put, Store, StoreError, Write
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
 SOON = 5  # the same, of what cannot wait: somebody may just be loading the page anew
@@ -106,7 +106,7 @@ class NoticeService:
         writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
         writes += self.pusher.outbox.dropping(person)
         writes += self.mailer.outbox.dropping(person)
-        return [*writes, Forget(f"{TOLD}/{person}"), Forget(NOTICED, person)]
+        return [*writes, Delete(f"{TOLD}/{person}"), Delete(NOTICED, person)]
 
     def forgotten(self, person: Person) -> None:
         """Take note that nothing is left of a person in the store."""
@@ -277,10 +277,10 @@ class NoticeService:
         if len(self._marks) > MARKS:
             self._marks.popitem(last=False)
 
-    def _keep(self, person: str, table: str, mark: Mark) -> Keep:
+    def _keep(self, person: str, table: str, mark: Mark) -> Put:
         self._marks.pop((person, table), None)
         until = self.people.now + SESSION_SECONDS
-        return Keep(f"{TOLD}/{person}", table, msgspec.json.encode(mark), until, LISTED + RUNNING)
+        return Put(f"{TOLD}/{person}", table, msgspec.json.encode(mark), until, LISTED + RUNNING)
 
     # What a person is told.
 
@@ -354,7 +354,7 @@ class NoticeService:
         is_at_once = bool(gone) and noticed.is_between(now)
         writes: list[Write] = [*self.notes.dropping(gone)]
         if gone:
-            writes.append(Keep(NOTICED, person.id, msgspec.json.encode(noticed.after(now)), now + HOUR))
+            writes.append(Put(NOTICED, person.id, msgspec.json.encode(noticed.after(now)), now + HOUR))
         pushes = []
         for device in await self.devices(person, wishes) if self.pusher.is_on else ():
             if not self.pusher.outbox.has_room(device.id):

@@ -16,7 +16,7 @@ from typing import Generic, TypeVar
 import msgspec
 import structlog
 
-from ennead.server.store import Forget, Keep, Store, StoreError
+from ennead.store.protocol import Delete, Put, Store, StoreError
 
 FIRST_PAUSE, LONGEST_PAUSE = 30, 3600  # seconds before something is tried again, more each time
 FINISHING = 5.0  # seconds that are given to what is under way when the server stops
@@ -75,7 +75,7 @@ class Outbox(Generic[T]):
         self._later: list[tuple[int, str]] = []  # what is to be tried again later, and when: a heap
         self._sent: set[str] = set()  # what the other side has, but the store does not know it yet
 
-    def writing(self, item: T, useful: int, name: str = "") -> tuple[str, Keep]:
+    def writing(self, item: T, useful: int, name: str = "") -> tuple[str, Put]:
         """Return a name and what is to be written so that something is sent, if that works within so many seconds."""
         name = name or secrets.token_hex(16)
         now = int(self.clock())
@@ -87,7 +87,7 @@ class Outbox(Generic[T]):
         waiting = len(self.waiting)
         return waiting < MOST and self._by_place[place] < (EACH if waiting < MOST // 2 else 1)
 
-    def written(self, keep: Keep) -> None:
+    def written(self, keep: Put) -> None:
         """Take note that it has been written: it is sent from now on."""
         self._take_in(keep.key, keep.body)
 
@@ -127,9 +127,9 @@ class Outbox(Generic[T]):
     def _item(self, waiting: Waiting) -> T:
         return msgspec.json.decode(waiting.item, type=self.type)
 
-    def dropping(self, person: str) -> list[Forget]:
+    def dropping(self, person: str) -> list[Delete]:
         """Return what is to be written so that nothing is sent to a person any more."""
-        return [Forget(self.kind, name) for name in sorted(self._by_person.get(person, ()))]
+        return [Delete(self.kind, name) for name in sorted(self._by_person.get(person, ()))]
 
     def drop(self, person: str) -> None:
         """Send a person nothing more: it has been forgotten, or is in the next round, should it have come meanwhile."""
@@ -186,11 +186,11 @@ class Outbox(Generic[T]):
                 return
             self._sent.add(name)
         try:
-            await self.store.write([Forget(self.kind, name)])
+            await self.store.write([Delete(self.kind, name)])
         except StoreError:  # it is forgotten in the next round, and not sent again
             self._put_off(name, now + FIRST_PAUSE, waiting.tries)
             return
         self._let_go(name)
 
-    def _keep(self, name: str, waiting: Waiting) -> Keep:
-        return Keep(self.kind, name, msgspec.json.encode(waiting), waiting.until)
+    def _keep(self, name: str, waiting: Waiting) -> Put:
+        return Put(self.kind, name, msgspec.json.encode(waiting), waiting.until)

@@ -16,8 +16,8 @@ from ennead.server.extras import is_there
 from ennead.server.notices.outbox import Later, Never, Outbox
 from ennead.server.notices.push_hosts import allowed, resolved
 from ennead.server.own_keys import own_key
-from ennead.server.store import Store
 from ennead.server.tables import OpenTable
+from ennead.store.protocol import Store
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey

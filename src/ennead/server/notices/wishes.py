@@ -12,7 +12,7 @@ import msgspec
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
 from ennead.server.people import People
-from ennead.server.store import Changed, Expect, Forget, Keep, Write
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
 
 KIND = "notices"  # by person: what they want
 CHANNEL = "notice-channel"  # by a device, or the id of an address: whose it is
@@ -171,7 +171,7 @@ class WishBook:
             changed = change(wishes)
             if changed == wishes:
                 return wishes
-            writes = [Expect(KIND, person, before), *await self._written(person, wishes, changed)]
+            writes = [ExpectUnchanged(KIND, person, before), *await self._written(person, wishes, changed)]
             try:
                 if keep is None:
                     await self.store.write(writes)
@@ -187,16 +187,16 @@ class WishBook:
         body = await self.store.kept(KIND, person, 0)
         if body is None or _read(body) != wishes:
             raise Changed(KIND, person)
-        return [Expect(KIND, person, body), *await self._written(person, wishes, wishes)]
+        return [ExpectUnchanged(KIND, person, body), *await self._written(person, wishes, wishes)]
 
     async def _written(self, person: str, before: Wishes, after: Wishes) -> list[Write]:
         known = await self.people.person(person)
         until = FOREVER if known and known.handle else self.people.now + SESSION_SECONDS
-        writes: list[Write] = [Forget(CHANNEL, one) for one in sorted(_channels(before) - _channels(after))]
-        writes += [Keep(CHANNEL, one, person.encode(), until) for one in sorted(_channels(after))]
-        writes += [Forget(place, person) for place in _places(before) - _places(after)]
-        writes += [Keep(place, person, b"", until) for place in _places(after)]
-        return [*writes, Keep(KIND, person, msgspec.json.encode(after), until)]
+        writes: list[Write] = [Delete(CHANNEL, one) for one in sorted(_channels(before) - _channels(after))]
+        writes += [Put(CHANNEL, one, person.encode(), until) for one in sorted(_channels(after))]
+        writes += [Delete(place, person) for place in _places(before) - _places(after)]
+        writes += [Put(place, person, b"", until) for place in _places(after)]
+        return [*writes, Put(KIND, person, msgspec.json.encode(after), until)]
 
     async def add_device(self, person: str, device: Device) -> Wishes:
         """Tell a person things on a device, too; whoever was told there before is told there no longer."""
@@ -217,8 +217,8 @@ class WishBook:
     async def forgotten(self, person: str) -> list[Write]:
         """Return what is to be written so that nothing is left of a person's wishes."""
         wishes = await self.of(person)
-        channels = [Forget(CHANNEL, one) for one in sorted(_channels(wishes))]
-        return [Forget(KIND, person), *channels, *(Forget(place, person) for place in _places(wishes))]
+        channels = [Delete(CHANNEL, one) for one in sorted(_channels(wishes))]
+        return [Delete(KIND, person), *channels, *(Delete(place, person) for place in _places(wishes))]
 
     async def exported(self, person: str) -> dict[str, Any]:
         """Return a person's wishes for themselves to keep, without the keys and endpoints of their devices."""

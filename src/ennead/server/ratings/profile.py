@@ -13,7 +13,7 @@ import msgspec
 from ennead.server.people import People
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.rows import BOT, Finished, RatingRow
-from ennead.server.store import Store
+from ennead.store.protocol import Store
 
 PAGE = 20  # games
 POINTS_AT_MOST = 200  # of a chart: the latest

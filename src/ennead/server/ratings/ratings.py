@@ -39,9 +39,9 @@ from ennead.server.ratings.rows import (
 )
 from ennead.server.ratings.rules import Sitting, after_game, is_listed, recalled
 from ennead.server.room import OVER, Refused
-from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
 
 MOST = 10_000_000  # rows that are read at the start
 TOGETHER = 200  # games that are told at once: some thousandths of a second
@@ -118,7 +118,7 @@ class Ratings:
     async def settle(self, name: str) -> None:
         """Note the result of a table, if that has not been done."""
         if not await self.store.head(name):  # it is gone, and its result with it
-            await self.store.write([Forget(OVER, name)])
+            await self.store.write([Delete(OVER, name)])
             return
         async with self.tables.table(name, SERVER) as live:
             for id in sorted(set(live.room.table.people.values())):
@@ -153,7 +153,7 @@ class Ratings:
 
     def opening(self, person: Person) -> list[Write]:
         """Return what is written when a guest becomes an account, so that `take_along` is not forgotten."""
-        return [Keep(TO_KEEP, person.id, b"", FOREVER)]
+        return [Put(TO_KEEP, person.id, b"", FOREVER)]
 
     async def take_along(self, person: Person) -> None:
         """Let what an account played as a guest stay for good; it is enough to do that once."""
@@ -164,9 +164,9 @@ class Ratings:
         rows = await self.store.all_kept(games_of(person.id), self.people.now, LISTED)
         games = [msgspec.json.decode(body, type=Finished) for _, body in reversed(rows)]
         kept: list[Write] = [kept_game(person, game, self.people.now) for game in games]
-        done: list[Write] = [Keep(ALONG, person.id, b"", FOREVER), Forget(TO_KEEP, person.id)]
+        done: list[Write] = [Put(ALONG, person.id, b"", FOREVER), Delete(TO_KEEP, person.id)]
         with suppress(Changed):  # it has just been done
-            await self.store.write([Expect(ALONG, person.id), *done, *kept])
+            await self.store.write([ExpectUnchanged(ALONG, person.id), *done, *kept])
         self._to_keep.pop(person.id, None)
 
     async def one_sided(self) -> list[OneSided]:
@@ -186,8 +186,8 @@ class Ratings:
         """Note the result of a match that is over, in one moment."""
         table, name = live.room.table, live.room.name
         sat = await self._sat(table)
-        done: list[Write] = [Expect(OVER, name, b""), Forget(OVER, name)]
-        done += [Expect(PERSON, one.person.id, one.body) for one in sat]
+        done: list[Write] = [ExpectUnchanged(OVER, name, b""), Delete(OVER, name)]
+        done += [ExpectUnchanged(PERSON, one.person.id, one.body) for one in sat]
         if not is_counted(table) or not all(one.person.handle for one in sat):
             await self.store.write([*done, *self._games(live, sat, {})])
             return
@@ -197,7 +197,7 @@ class Ratings:
         standings = after_game(sitting, rows, self.leaders.is_settled)
         changes = {seat: Change(seat, rows[seat].skill, after.skill) for seat, after in standings.items()}
         for seat, (standing, body) in before.items():
-            done += [Expect(STANDING, standing.key, body), kept_standing(standings[seat])]
+            done += [ExpectUnchanged(STANDING, standing.key, body), kept_standing(standings[seat])]
         done += self._games(live, sat, changes)
         event = Rated(tuple(changes.values()))
         answer = await live.room.do("house", "rated", None, lambda table: [] if table.rated else [event], done)
@@ -237,10 +237,10 @@ class Ratings:
             if body := await self.store.kept(STANDING, key, self.people.now):
                 row = await self._recalled(msgspec.json.decode(body, type=RatingRow))
                 with suppress(Changed):  # a result has just been noted, with all of this
-                    await self.store.write([Expect(STANDING, key, body), kept_standing(row)])
+                    await self.store.write([ExpectUnchanged(STANDING, key, body), kept_standing(row)])
                     self._note_standing(row)
 
-    def _games(self, live: OpenTable, sat: Sequence[Sat], changes: dict[int, Change]) -> list[Keep]:
+    def _games(self, live: OpenTable, sat: Sequence[Sat], changes: dict[int, Change]) -> list[Put]:
         """Return the entry of a finished game in the list of everybody who has a seat of their own."""
         table, now = live.room.table, self.people.now
         outcome = table.running.outcome

@@ -9,7 +9,7 @@ from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
 from ennead.server.people import Person
-from ennead.server.store import Forget, Keep, Store, Write
+from ennead.store.protocol import Delete, Put, Store, Write
 
 STANDING = "rating"  # by person, game and table size
 ALONG = "games-kept"  # by person: what they played as a guest stays for good
@@ -90,25 +90,25 @@ def games_of(person: str) -> str:
     return f"games/{person}"
 
 
-def kept_game(person: Person, game: Finished, now: int) -> Keep:
+def kept_game(person: Person, game: Finished, now: int) -> Put:
     """Return what is kept of a finished game: with an account for good, for a guest as long as their tables."""
     until = FOREVER if person.handle else now + SESSION_SECONDS
-    return Keep(games_of(person.id), game.table, msgspec.json.encode(game), until)
+    return Put(games_of(person.id), game.table, msgspec.json.encode(game), until)
 
 
-def kept_standing(standing: RatingRow) -> Keep:
+def kept_standing(standing: RatingRow) -> Put:
     """Return what is kept of a rating."""
-    return Keep(STANDING, standing.key, msgspec.json.encode(standing), FOREVER)
+    return Put(STANDING, standing.key, msgspec.json.encode(standing), FOREVER)
 
 
 def forgetting(person: str) -> list[Write]:
     """Return what is forgotten when an account is deleted: its ratings, and the list of its games."""
     keys = [standing_key(person, slug, players) for slug in GAMES for players in rulebook(slug).players]
     return [
-        Forget(games_of(person)),
-        Forget(ALONG, person),
-        Forget(TO_KEEP, person),
-        *(Forget(STANDING, key) for key in keys),
+        Delete(games_of(person)),
+        Delete(ALONG, person),
+        Delete(TO_KEEP, person),
+        *(Delete(STANDING, key) for key in keys),
     ]
 
 

@@ -24,7 +24,7 @@ from ennead.server.routes.accounts import careful
 from ennead.server.routes.common import Asks, Short, routes
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.sessions import hashed
-from ennead.server.store import Write
+from ennead.store.protocol import Write
 
 TURNS_COST = 50  # of work: up to a hundred tables
 

@@ -14,11 +14,11 @@ from ennead.server.errors import ServerError
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person
-from ennead.server.store import Conflict, Forget, Keep, Write
 from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
 from ennead.server.tournaments.telling import TournamentInfo, info
 from ennead.server.tournaments.tournament import Events, Tournament
 from ennead.server.work_queue import FairWorkQueue
+from ennead.store.protocol import Conflict, Delete, Put, Write
 
 LISTED = 100  # tournaments in a list at most
 LISTABLE = 1000  # that are kept for lists
@@ -127,7 +127,7 @@ class Archive:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten; in the tournaments themselves there are no names."""
-        return [Forget(mine(person.id))]
+        return [Delete(mine(person.id))]
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return which tournaments somebody has made or entered, for themselves."""
@@ -153,8 +153,8 @@ class Archive:
         tournament = held.tournament
         is_over = any(isinstance(event, Finished | Cancelled) for event in events)
         leaves_tables = tournament.undecided and any(isinstance(event, Cancelled) for event in events)
-        also = [*also, *([Forget(ACTIVE, tournament.name)] if is_over else [])]
-        also += [Keep(CLEARING, tournament.name, b"", FOREVER)] if leaves_tables else []
+        also = [*also, *([Delete(ACTIVE, tournament.name)] if is_over else [])]
+        also += [Put(CLEARING, tournament.name, b"", FOREVER)] if leaves_tables else []
         bodies = [msgspec.json.encode(event) for event in events]
         following = tournament.following
         try:

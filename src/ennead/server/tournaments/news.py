@@ -15,12 +15,12 @@ from ennead.server.errors import ServerError, TableError
 from ennead.server.limits import Daily
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
-from ennead.server.store import Forget, Keep, Write
 from ennead.server.tournaments.archive import Held
 from ennead.server.tournaments.events import Changed, Cleared
 from ennead.server.tournaments.seating import check_announced
 from ennead.server.tournaments.state import ANNOUNCED
 from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_MESSAGES, Events, Tournament, check_text
+from ennead.store.protocol import Delete, Put, Write
 
 if TYPE_CHECKING:
     from ennead.server.tournaments.tournaments import Tournaments
@@ -71,13 +71,13 @@ class TournamentNews:
             self._of_person.take(who, now)
             self._of_address.take(address, now)
             message = OrganiserMessage(len(held.tournament.messages), text, now)
-            keep = Keep(_kind(name), str(message.number), msgspec.json.encode(message), now + KEPT, MOST_MESSAGES)
+            keep = Put(_kind(name), str(message.number), msgspec.json.encode(message), now + KEPT, MOST_MESSAGES)
             await self._happen(held, events, [keep])
 
     async def _happen(self, held: Held, events: Events, also: Sequence[Write] = ()) -> None:
         """Let something happen that everybody is to be told; after a crash in between they are told at the start."""
         tournament = held.tournament
-        untold = Keep(UNTOLD, tournament.name, b"", self.people.now + KEPT)
+        untold = Put(UNTOLD, tournament.name, b"", self.people.now + KEPT)
         if await self.tournaments.append(held, events, f"news:{tournament.following}", [*also, untold]):
             await self._tell(held.tournament)
 
@@ -89,7 +89,7 @@ class TournamentNews:
             person = tournament.players[player].person
             if person and person != organiser and organiser not in (await self.blocks.know(person)).mine:
                 await self.tournaments.tell(person, "news", facts, f"{tournament.name}/news/{count}")
-        await self.store.write([Forget(UNTOLD, tournament.name)])
+        await self.store.write([Delete(UNTOLD, tournament.name)])
 
     async def start(self) -> None:
         """Tell what a server has not told that died before it could."""
@@ -123,7 +123,7 @@ class TournamentNews:
         held = await self.tournaments.held(name)
         if await self.store.kept(_kind(name), str(number), self.people.now) is None:
             raise ServerError("no-such-line")
-        forget = Forget(_kind(name), str(number))
+        forget = Delete(_kind(name), str(number))
         async with held.lock:
             while not await self.tournaments.append(
                 held, [Cleared(number)], f"news:{held.tournament.following}", [forget, *also]
@@ -133,7 +133,7 @@ class TournamentNews:
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten: what they have written to others goes with them."""
         own = [one.name for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]
-        return [Forget(_kind(name)) for name in own]
+        return [Delete(_kind(name)) for name in own]
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody has written to those who have entered their tournaments, by the tournaments' names."""

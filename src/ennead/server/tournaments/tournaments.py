@@ -22,7 +22,6 @@ from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import Person
-from ennead.server.store import Forget, Keep, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, gone_with, new_name
 from ennead.server.tournaments.archive import (
@@ -42,6 +41,7 @@ from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, 
 from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
 from ennead.server.tournaments.tournament import Events, Tournament
+from ennead.store.protocol import Delete, Put, StoreError, Write
 
 FROM_ONE = 20  # tournaments that are made in a day from one internet address
 ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
@@ -80,8 +80,8 @@ class Tournaments(Archive):
                 raise TableError("tournaments-enough", most=most)
             if len(self.running) >= RUNNING or (address and self._made.left(address, self.people.now) <= 0):
                 raise TableError("tournaments-today")
-            also: list[Write] = [_belonging(plan.organiser, name), Keep(ACTIVE, name, b"", FOREVER)]
-            also += [Keep(PUBLIC, name, b"", FOREVER, LISTABLE)] if plan.open else []
+            also: list[Write] = [_belonging(plan.organiser, name), Put(ACTIVE, name, b"", FOREVER)]
+            also += [Put(PUBLIC, name, b"", FOREVER, LISTABLE)] if plan.open else []
             await self.store.create(stream(name), msgspec.json.encode(plan), also=also)
             self.running[name] = Held(Tournament(name, plan))
             self._made.take(address, self.people.now)
@@ -317,7 +317,7 @@ class Tournaments(Archive):
         name = held.tournament.name
         for seating in held.tournament.left_open:
             await self._clear_left(held, seating.table)
-        await self.store.write([Forget(CLEARING, name)])
+        await self.store.write([Delete(CLEARING, name)])
         self.clearing.discard(name)
 
     # Rounds.
@@ -372,6 +372,6 @@ class Tournaments(Archive):
         return gone
 
 
-def _belonging(person: str, name: str) -> Keep:
+def _belonging(person: str, name: str) -> Put:
     """Return what is kept so that a tournament is one of somebody's."""
-    return Keep(mine(person), name, b"", FOREVER, LISTED)
+    return Put(mine(person), name, b"", FOREVER, LISTED)

@@ -7,8 +7,8 @@ import apsw
 import msgspec
 
 from ennead.core.language import system_problem
-from ennead.server.sqlite_file import BUSY, make_private
-from ennead.server.store import TO_CLEAR, StoreError
+from ennead.store.protocol import TO_CLEAR, StoreError
+from ennead.store.sqlite_file import BUSY, make_private
 
 
 class Copied(msgspec.Struct, frozen=True):

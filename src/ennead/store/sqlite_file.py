@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import apsw
 import structlog
 
-from ennead.server.store import Scrubbed, StoreError
+from ennead.store.protocol import Scrubbed, StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRIVATE, PRIVATE_FOLDER = 0o600, 0o700  # every seed and every covered tile stands in there

@@ -6,7 +6,7 @@ from typing import Any
 import apsw
 import msgspec
 
-from ennead.server.store import doer_of, named_in
+from ennead.store.protocol import doer_of, named_in
 
 PAGE = "SELECT number, name FROM tables JOIN traces ON tab = number WHERE person = ? AND tab > ? ORDER BY tab LIMIT ?"
 BEFORE = """

@@ -5,8 +5,18 @@ from collections.abc import Mapping, Sequence
 import apsw
 import msgspec
 
-from ennead.server.sqlite_traces import note
-from ennead.server.store import Changed, Conflict, Expect, Keep, NewTable, StoreError, Write, doer_of, named_in
+from ennead.store.protocol import (
+    Changed,
+    Conflict,
+    ExpectUnchanged,
+    NewTable,
+    Put,
+    StoreError,
+    Write,
+    doer_of,
+    named_in,
+)
+from ennead.store.sqlite_traces import note
 
 FORGOTTEN = 1000  # events that are forgotten in one go
 
@@ -119,14 +129,14 @@ class Rewrite(msgspec.Struct, frozen=True):
 def write(connection: apsw.Connection, writes: Sequence[Write]) -> None:
     """Write several things; what is expected comes before what changes it."""
     for one in writes:
-        if isinstance(one, Expect):
+        if isinstance(one, ExpectUnchanged):
             _check(connection, one)
     for one in writes:
         if isinstance(one, NewTable):
             Create(one)(connection)
-        elif isinstance(one, Keep):
+        elif isinstance(one, Put):
             _keep(connection, one)
-        elif isinstance(one, Expect):
+        elif isinstance(one, ExpectUnchanged):
             continue
         elif one.key is None:
             connection.execute("DELETE FROM kept WHERE kind = ?", (one.kind,))
@@ -134,7 +144,7 @@ def write(connection: apsw.Connection, writes: Sequence[Write]) -> None:
             connection.execute("DELETE FROM kept WHERE kind = ? AND key = ?", (one.kind, one.key))
 
 
-def _check(connection: apsw.Connection, expected: Expect) -> None:
+def _check(connection: apsw.Connection, expected: ExpectUnchanged) -> None:
     """Complain if something is not as expected."""
     query = "SELECT body FROM kept WHERE kind = ? AND key = ?"
     found = [body for (body,) in connection.execute(query, (expected.kind, expected.key))]
@@ -142,7 +152,7 @@ def _check(connection: apsw.Connection, expected: Expect) -> None:
         raise Changed(expected.kind, expected.key)
 
 
-def _keep(connection: apsw.Connection, one: Keep) -> None:
+def _keep(connection: apsw.Connection, one: Put) -> None:
     query = "INSERT OR REPLACE INTO kept (kind, key, body, until) VALUES (?, ?, ?, ?)"
     connection.execute(query, (one.kind, one.key, one.body, one.until))
     if one.most is not None:

@@ -33,7 +33,7 @@ def doer_of(command: str) -> str:
 class StoreError(UserError):
     """Something is wrong with the store that its operator can put right."""
 
-    folder = "server"
+    folder = "store"
 
 
 class Conflict(Exception):
@@ -64,7 +64,7 @@ class NewTable(msgspec.Struct, frozen=True):
     due: int | None = None
 
 
-class Keep(msgspec.Struct, frozen=True):
+class Put(msgspec.Struct, frozen=True):
     """Something small to keep until a moment; of its kind, only the latest so many, if `most` says so."""
 
     kind: str
@@ -74,14 +74,14 @@ class Keep(msgspec.Struct, frozen=True):
     most: int | None = None
 
 
-class Forget(msgspec.Struct, frozen=True):
+class Delete(msgspec.Struct, frozen=True):
     """Something kept that is to be forgotten: one key of a kind, or without a key all of it."""
 
     kind: str
     key: str | None = None
 
 
-class Expect(msgspec.Struct, frozen=True):
+class ExpectUnchanged(msgspec.Struct, frozen=True):
     """What must be kept there, nothing if `body` is none, or else nothing of the whole is written: see `Changed`.
 
     So a name is given away once, and what was computed from something is written only if that is still so. What is kept
@@ -93,7 +93,7 @@ class Expect(msgspec.Struct, frozen=True):
     body: bytes | None = None
 
 
-Write = NewTable | Keep | Forget | Expect
+Write = NewTable | Put | Delete | ExpectUnchanged
 
 
 class Store(Protocol):

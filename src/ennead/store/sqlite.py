@@ -21,7 +21,8 @@ import apsw
 import structlog
 
 from ennead.core.language import system_problem
-from ennead.server.sqlite_file import (
+from ennead.store.protocol import Changed, Conflict, NewTable, Put, Scrubbed, StoreError, Write, doer_of
+from ennead.store.sqlite_file import (
     BUSY,
     PRIVATE_FOLDER,
     AtOnce,
@@ -33,9 +34,8 @@ from ennead.server.sqlite_file import (
     size_of,
     take_alone,
 )
-from ennead.server.sqlite_traces import NoteOld, find, look_through, read_some, untraced_of
-from ennead.server.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
-from ennead.server.store import Changed, Conflict, Keep, NewTable, Scrubbed, StoreError, Write, doer_of
+from ennead.store.sqlite_traces import NoteOld, find, look_through, read_some, untraced_of
+from ennead.store.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
 
 log = structlog.get_logger("ennead")
 
@@ -197,7 +197,7 @@ class SqliteStore:
 
     async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
         """Keep something small."""
-        await self._do(lambda connection: write(connection, [Keep(kind, key, body, until, most)]))
+        await self._do(lambda connection: write(connection, [Put(kind, key, body, until, most)]))
 
     async def kept(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept."""
