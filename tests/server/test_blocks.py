@@ -9,6 +9,7 @@ from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.moderation import blocks as module
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
+from ennead.store import rows
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.stored import kept
@@ -119,7 +120,7 @@ def test_nothing_is_left_of_whoever_is_forgotten() -> None:
 
 
 def test_blocks_are_forgotten_in_pieces_and_after_a_death_all_the_same(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(module, "PIECE", 2)
+    monkeypatch.setattr(rows, "PIECE", 2)
     others = [Person(f"id of {number}", "Other", "en", handle=f"Other {number}") for number in range(5)]
 
     async def fill(store) -> None:

@@ -11,6 +11,7 @@ from ennead.server.asker import SERVER
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
 from ennead.server.notices.waiting import Facts
+from ennead.store import rows
 from ennead.store.sqlite import SqliteStore
 from tests.server import stored
 from tests.server.dying import told_with_deaths
@@ -203,7 +204,7 @@ def test_nothing_is_left_of_an_account_that_goes(monkeypatch):
         await house.friends.be_seen_by(ana.id, "everyone")
         kept = {"followed": ["Ben"], "followers": ["Ben"], "seen_by": "everyone", "invited_by": []}
         assert await house.friends.exported(ana) == {"friends": kept}
-        monkeypatch.setattr(module, "TOGETHER", 1)
+        monkeypatch.setattr(rows, "PIECE", 1)
         for _ in range(2):
             fan = await house.account()
             await house.friends.follow(fan, "Ana")

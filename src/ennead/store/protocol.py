@@ -13,6 +13,7 @@ import msgspec
 
 from ennead.core.language import UserError
 
+FOREVER = 1 << 50  # no moment that comes
 Scrubbed = Literal["cleared", "busy", "too large"]
 """What has come of clearing a store: it was done, is to be tried again soon, or has to be done by its host."""
 TO_CLEAR = "clearing", "due"  # kept while a name that was taken away may still lie in the store's file

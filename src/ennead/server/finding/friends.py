@@ -12,16 +12,15 @@ from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.errors import ServerError, TableError
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence, State
-from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Rate
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.tables import OpenTable, Tables
-from ennead.store.protocol import Delete, Put, Write
+from ennead.store.protocol import Write
+from ennead.store.rows import Key, Mirror, Names, Owner, Row, Rows, Scope, Whole, delete_at, put, row
 
 FOLLOWED = 200  # people whom one can follow
 LISTED = 200  # people in a list who follow one: the latest
-TOGETHER = 500  # followers of an account that goes who are written together
 INVITATIONS = 20  # from friends that are kept, the latest
 INVITED_SECONDS = 30 * 24 * 3600
 INVITING = 20  # invitations a minute
@@ -48,9 +47,28 @@ class Friends(msgspec.Struct, frozen=True):
     seen_by: SeenBy
 
 
-class Invited(msgspec.Struct, frozen=True):
-    """That a friend has invited somebody to a table: who, and when."""
+@row("follows", mirrors=(Mirror("followers", of="whom", key="person"),))
+class Follow(Row, frozen=True):
+    """An account follows another."""
 
+    person: Scope[Owner[str]]
+    whom: Key[Names[str]]
+
+
+@row("seen-by")
+class Visibility(Row, frozen=True):
+    """Who may see whether a person is online."""
+
+    person: Key[Owner[str]]
+    to: Whole[SeenBy]
+
+
+@row("invited", lasts=INVITED_SECONDS, most=INVITATIONS)
+class Invited(Row, frozen=True):
+    """A friend has invited a person to a table: who, and when."""
+
+    person: Scope[Owner[str]]
+    table: Key[str]
     by: str
     at: int
 
@@ -68,6 +86,7 @@ class FriendList:
     ):
         self.tables, self.accounts, self.presence = tables, accounts, presence
         self.store, self.people = tables.store, tables.people
+        self.rows = Rows(self.store, self.people.clock)
         self.links = links
         self._invited = Rate(INVITING, monotonic)
         self._following = asyncio.Lock()
@@ -83,14 +102,12 @@ class FriendList:
                 return
             if len(followed) >= FOLLOWED:
                 raise TableError("followed-enough", most=FOLLOWED)
-            await self.store.write(
-                [Put(f"follows/{me.id}", other.id, b"", FOREVER), Put(f"followers/{other.id}", me.id, b"", FOREVER)]
-            )
+            await self.rows.put(Follow(me.id, other.id))
 
     async def unfollow(self, me: Person, name: str) -> None:
         """Follow an account no longer."""
         if other := await self.accounts.of(name):
-            await self.store.write([Delete(f"follows/{me.id}", other.id), Delete(f"followers/{other.id}", me.id)])
+            await self.rows.delete(Follow(me.id, other.id))
 
     async def found(self, me: Person, name: str) -> Person:
         """Return the account of a name; an error if there is none, or if I keep it away from me."""
@@ -108,7 +125,7 @@ class FriendList:
     async def of(self, me: Person) -> Friends:
         """Return whom one follows, by name, and who follows one, the latest first."""
         mine = await self._followed(me.id)
-        theirs = [who for who, _ in await self.store.all_kept(f"followers/{me.id}", self.people.now, LISTED)]
+        theirs = await self.rows.mirrored("followers", me.id, LISTED)
         followed = [await self._friend(me, who, followed=True) for who in mine]
         followers = [await self._friend(me, who, followed=who in mine, follows=True) for who in theirs]
         return Friends(
@@ -142,24 +159,24 @@ class FriendList:
         return seen_by == "everyone" or (seen_by == "followed" and is_followed_by_them)
 
     async def _follows(self, who: str, whom: str) -> bool:
-        return await self.store.kept(f"follows/{who}", whom, self.people.now) is not None
+        return await self.rows.get(Follow, who, whom) is not None
 
     async def _are_friends(self, one: str, other: str) -> bool:
         return await self._follows(one, other) and await self._follows(other, one)
 
     async def _followed(self, who: str) -> set[str]:
-        return {whom for whom, _ in await self.store.all_kept(f"follows/{who}", self.people.now, FOLLOWED)}
+        return {one.whom for one in await self.rows.all(Follow, who, most=FOLLOWED)}
 
     # Being seen.
 
     async def seen_by(self, person: str) -> SeenBy:
         """Return who may see whether somebody is online: those whom they follow, unless they have said otherwise."""
-        found = await self.store.kept("seen-by", person, self.people.now)
-        return msgspec.convert(found.decode(), SeenBy) if found else "followed"
+        found = await self.rows.get(Visibility, person)
+        return found.to if found else "followed"
 
     async def be_seen_by(self, person: str, whom: SeenBy) -> None:
         """Say who may see whether one is online."""
-        await self.store.keep("seen-by", person, whom.encode(), FOREVER)
+        await self.rows.put(Visibility(person, whom))
 
     # Inviting.
 
@@ -175,48 +192,36 @@ class FriendList:
             raise TableError("begun")
         if wait := self._invited.take(me.id):
             raise ServerError("too-many", seconds=int(wait) + 1)
-        if await self.store.kept(f"invited/{other.id}", room.name, self.people.now):
+        if await self.rows.get(Invited, other.id, room.name):
             return
         now = self.people.now
-        body = msgspec.json.encode(Invited(me.id, now))
-        await self.store.write(
-            [
-                Put(f"invited/{other.id}", room.name, body, now + INVITED_SECONDS, INVITATIONS),
-                self.tables.welcoming(live, other.id),
-            ]
-        )
+        invited = put(Invited(other.id, room.name, me.id, now), now=now)
+        await self.store.write([*invited, self.tables.welcoming(live, other.id)])
         await self.links.tell(other.id, "invited", Facts(room.table.settings.game, room.name, (me.handle,)))
 
     async def invitations(self, me: Person) -> list[tuple[str, str]]:
         """Return to which tables one is invited, and by whom; the latest first."""
         found = []
-        for table, body in await self.store.all_kept(f"invited/{me.id}", self.people.now, INVITATIONS):
-            invited = msgspec.json.decode(body, type=Invited)
+        for invited in await self.rows.all(Invited, me.id, most=INVITATIONS):
             by = await self.people.person(invited.by)
             await self.links.know(me.id)
             if by and by.handle and not self.links.are_apart(me.id, by.id):
-                found.append((table, by.handle))
+                found.append((invited.table, by.handle))
         return found
 
     async def decline(self, person: str, table: str) -> None:
         """Be invited no longer: one does not want to, sits there already, or the table has begun."""
-        await self.store.write([Delete(f"invited/{person}", table)])
+        await self.store.write([delete_at(Invited, person, table)])
 
     # Going.
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when an account is deleted: nothing is left of whom it followed."""
-        mine = await self._followed(person.id)
-        kinds = [f"follows/{person.id}", f"invited/{person.id}"]
-        writes: list[Write] = [*(Delete(kind) for kind in kinds), Delete("seen-by", person.id)]
-        return writes + [Delete(f"followers/{whom}", person.id) for whom in mine]
+        return await self.rows.owned(person.id, Follow, Visibility, Invited)
 
     async def forget(self, gone: Gone) -> None:
         """Let nothing be left of who followed somebody: they may be many, so it is written by and by."""
-        own = f"followers/{gone.person}"
-        while followers := await self.store.all_kept(own, 0, TOGETHER):
-            writes = [(Delete(f"follows/{who}", gone.person), Delete(own, who)) for who, _ in followers]
-            await self.store.write([write for pair in writes for write in pair])
+        await self.rows.forget(gone.person, Follow)
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept here of an account, for its owner."""

@@ -10,17 +10,20 @@ import msgspec
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
 from ennead.server.people import Person
-from ennead.store.protocol import Delete, Put, Store, Write
+from ennead.store.protocol import Store
+from ennead.store.rows import Key, Mirror, Names, Owner, Row, Rows, Scope, row
 
 MOST = 200  # people whom one can block
 MOST_BY = 10_000  # people by whom somebody is blocked: of more, the latest are read together
-PIECE = 500  # people of whom a block is forgotten in one commit
 REMEMBERED = 20_000  # people whose blocks are in memory, besides those who are at a table
 
 
-class Block(msgspec.Struct, frozen=True):
-    """That somebody is blocked: since when, a key by which this can be undone, and what a guest was called then."""
+@row("blocks", mirrors=(Mirror("blocked-by", of="whom", key="person"),))
+class Block(Row, frozen=True):
+    """A person keeps another away: since when, a key by which this can be undone, and the name of a guest by then."""
 
+    person: Scope[Owner[str]]
+    whom: Key[Names[str]]
     since: int
     key: str
     name: str = ""
@@ -38,7 +41,7 @@ class Blocks:
     """Everybody's blocks: in memory for whoever has come lately, for whoever is at a table in any case."""
 
     def __init__(self, store: Store, clock: Callable[[], float]):
-        self.store, self.clock = store, clock
+        self.rows, self.clock = Rows(store, clock), clock
         self._known: OrderedDict[str, Sides] = OrderedDict()
         self._present: Counter[str] = Counter()
         self._changes = 0  # so that what was read is not older than what was written meanwhile
@@ -71,17 +74,15 @@ class Blocks:
         if found := self._known.get(person):
             self._known.move_to_end(person)
             return found
-        now = int(self.clock())
         while True:
             before = self._changes
-            mine = await self.store.all_kept(f"blocks/{person}", now, MOST)
-            by = await self.store.all_kept(f"blocked-by/{person}", now, MOST_BY)
+            mine = await self.rows.all(Block, person, most=MOST)
+            by = await self.rows.mirrored("blocked-by", person, MOST_BY)
             if before == self._changes:
                 break
         if found := self._known.get(person):  # another has read them meanwhile
             return found
-        blocks = {whom: msgspec.json.decode(body, type=Block) for whom, body in mine}
-        sides = self._known[person] = Sides(blocks, {who for who, _ in by}, len(by) < MOST_BY)
+        sides = self._known[person] = Sides({one.whom: one for one in mine}, set(by), len(by) < MOST_BY)
         if len(self._known) > REMEMBERED + len(self._present):
             self._known.pop(next(one for one in self._known if one not in self._present))
         return sides
@@ -114,14 +115,11 @@ class Blocks:
         if len(sides.mine) >= MOST:
             raise TableError("blocks-enough", most=MOST)
         now = int(self.clock())
-        block = sides.mine[whom] = Block(now, secrets.token_urlsafe(9), "" if other.handle else other.name)
+        block = Block(who, whom, now, secrets.token_urlsafe(9), "" if other.handle else other.name)
+        sides.mine[whom] = block
         until = FOREVER if one.handle and other.handle else now + SESSION_SECONDS
-        writes: list[Write] = [
-            Put(f"blocks/{who}", whom, msgspec.json.encode(block), until),
-            Put(f"blocked-by/{whom}", who, b"", until),
-        ]
         try:
-            await self.store.write(writes)
+            await self.rows.put(block, until)
         except BaseException:
             sides.mine.pop(whom, None)
             raise
@@ -134,7 +132,7 @@ class Blocks:
         sides = await self.know(who)
         for whom, block in list(sides.mine.items()):
             if secrets.compare_digest(block.key.encode(), key.encode()):
-                await self.store.write([Delete(f"blocks/{who}", whom), Delete(f"blocked-by/{whom}", who)])
+                await self.rows.delete(block)
                 self._changes += 1
                 sides.mine.pop(whom, None)
                 if theirs := self._known.get(whom):
@@ -145,10 +143,7 @@ class Blocks:
 
         It is done in pieces, for there may be thousands: after a death, what is left is found again.
         """
-        for mine, others in (("blocks", "blocked-by"), ("blocked-by", "blocks")):
-            while rows := await self.store.all_kept(f"{mine}/{person}", 0, PIECE):
-                both = [(Delete(f"{mine}/{person}", other), Delete(f"{others}/{other}", person)) for other, _ in rows]
-                await self.store.write([write for one in both for write in one])
+        await self.rows.forget(person, Block)
         self._changes += 1
         self._known.pop(person, None)
         for sides in self._known.values():

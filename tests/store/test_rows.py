@@ -1,0 +1,231 @@
+"""Rows: from what is declared follow where they are kept, their bytes, their mirrors, and what goes with a person."""
+
+import asyncio
+
+import pytest
+
+from ennead.store.protocol import FOREVER, Changed, Delete, ExpectUnchanged, Put
+from ennead.store.rows import (
+    KINDS,
+    Key,
+    Mirror,
+    Names,
+    Owner,
+    Row,
+    Rows,
+    Scope,
+    Secret,
+    Whole,
+    delete_all,
+    delete_at,
+    put,
+    row,
+)
+from ennead.store.sqlite import SqliteStore
+
+NOW = 1_800_000_000
+
+
+@pytest.fixture(scope="module", autouse=True)
+def kinds():
+    """What is declared here is declared nowhere else."""
+    before = dict(KINDS)
+
+    @row("letter", lasts=60, mirrors=(Mirror("letters-to", of="to", key="person", body="number"),))
+    class Letter(Row, frozen=True, omit_defaults=True):
+        """A letter."""
+
+        person: Scope[Owner[str]]
+        number: Key[int]
+        to: Names[str]
+        text: Secret[str] = ""
+
+    @row("page", most=2)
+    class Page(Row, frozen=True):
+        """A page of a person's book."""
+
+        person: Scope[Owner[str]]
+        number: Key[int]
+
+    @row("motto")
+    class Motto(Row, frozen=True):
+        """A motto."""
+
+        person: Key[Owner[str]]
+        text: Whole[str]
+
+    @row("wave", mirrors=(Mirror("waved-at", of="whom", key="person"),))
+    class Wave(Row, frozen=True):
+        """One person waves at another."""
+
+        person: Scope[Owner[str]]
+        whom: Key[Names[str]]
+
+    yield Letter, Motto, Wave
+    KINDS.clear()
+    KINDS.update(before)
+
+
+def told(story):
+    """Run a story with an empty store, rows, and a clock that the story may set."""
+
+    async def run():
+        store, clock = SqliteStore.in_memory(), [NOW]
+        try:
+            return await story(store, Rows(store, lambda: clock[0]), clock)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_a_row_is_kept_where_its_scope_and_key_say_with_the_bytes_of_the_rest(kinds):
+    letter, motto, wave = kinds
+    assert put(letter("ana", 7, "ben", "Come!"), now=NOW) == [
+        Put("letter/ana", "7", b'{"to":"ben","text":"Come!"}', NOW + 60),
+        Put("letters-to/ben", "ana", b"7", NOW + 60),
+    ]
+    assert put(letter("ana", 7, "ben"), until=NOW + 5)[0].body == b'{"to":"ben"}'
+    assert put(motto("ana", "Never twice.")) == [Put("motto", "ana", b"Never twice.", FOREVER)]
+    assert put(wave("ana", "ben")) == [Put("wave/ana", "ben", b"", FOREVER), Put("waved-at/ben", "ana", b"", FOREVER)]
+
+
+def test_what_was_put_is_found_until_its_time_is_over(kinds):
+    letter, motto, wave = kinds
+
+    async def story(store, rows, clock):
+        some = [letter("ana", 7, "ben", "Come!"), motto("ana", "Never twice."), wave("ana", "ben")]
+        for one in some:
+            await rows.put(one)
+        assert await rows.get(letter, "ana", 7) == some[0]
+        assert await rows.get(motto, "ana") == some[1]
+        assert await rows.all(wave, "ana", most=9) == [some[2]]
+        assert await rows.mirrored("waved-at", "ben", 9) == ["ana"]
+        assert "Come!" not in repr(some[0])
+        clock[0] += 60
+        assert await rows.get(letter, "ana", 7) is None
+        assert await rows.get(motto, "ana") == some[1]
+
+    told(story)
+
+
+def test_of_a_list_only_the_latest_stay(kinds):
+    page = KINDS["page"].model
+
+    async def story(store, rows, clock):
+        for number in range(3):
+            await rows.put(page("ana", number))
+        assert [one.number for one in await rows.all(page, "ana", most=9)] == [2, 1]
+
+    told(story)
+
+
+def test_a_change_is_made_again_where_another_writer_was_quicker(kinds):
+    _, motto, _ = kinds
+
+    async def story(store, rows, clock):
+        await rows.put(motto("ana", "one"))
+        seen = []
+
+        def longer(before):
+            seen.append(before.text)
+            if len(seen) == 1:
+                store._connection.execute("UPDATE kept SET body = ? WHERE kind = 'motto'", (b"two",))
+            return motto("ana", f"{before.text}!")
+
+        assert await rows.change(motto, "ana", by=longer) == motto("ana", "two!")
+        assert seen == ["one", "two"]
+        assert await rows.get(motto, "ana") == motto("ana", "two!")
+        assert await rows.change(motto, "ana", by=lambda before: None) is None
+        assert await rows.get(motto, "ana") is None
+        assert await rows.change(motto, "ana", by=lambda before: motto("ana", "new")) == motto("ana", "new")
+
+    told(story)
+
+
+def test_what_has_expired_and_is_still_there_can_be_put_again(kinds):
+    letter, *_ = kinds
+
+    async def story(store, rows, clock):
+        await rows.put(letter("ana", 7, "ben"))
+        clock[0] += 60
+        found, unchanged = await rows.read(letter, "ana", 7)
+        assert found is None
+        await store.write([unchanged, *put(letter("ana", 7, "cy"), now=clock[0])])
+        assert (await rows.get(letter, "ana", 7)).to == "cy"
+
+    told(story)
+
+
+def test_a_change_does_not_hide_that_something_else_has_changed(kinds):
+    _, motto, _ = kinds
+
+    async def story(store, rows, clock):
+        other = ExpectUnchanged("motto", "ben", b"something")
+        with pytest.raises(Changed):
+            await rows.change(motto, "ana", by=lambda before: motto("ana", "new"), also=lambda row: [other])
+        assert await rows.get(motto, "ana") is None
+
+    told(story)
+
+
+def test_a_change_moves_the_mirror(kinds):
+    letter, *_ = kinds
+
+    async def story(store, rows, clock):
+        await rows.put(letter("ana", 7, "ben"))
+        await rows.change(letter, "ana", 7, by=lambda before: letter("ana", 7, "cy"))
+        assert await rows.mirrored("letters-to", "ben", 9) == []
+        assert await rows.mirrored("letters-to", "cy", 9) == ["ana"]
+
+    told(story)
+
+
+def everything(store):
+    """Return where all is that is kept."""
+    return list(store._connection.execute("SELECT kind, key FROM kept ORDER BY kind, key"))
+
+
+def test_what_belongs_to_a_person_goes_and_then_what_names_them(kinds):
+    letter, motto, wave = kinds
+
+    async def story(store, rows, clock):
+        for one in (letter("ana", 1, "ben"), letter("ben", 1, "ana"), letter("ben", 2, "cy"), motto("ana", "Never.")):
+            await rows.put(one)
+        for who, whom in (("ana", "ben"), ("ben", "ana"), ("ben", "cy")):
+            await rows.put(wave(who, whom))
+        await store.keep("waved-at/ana", "nobody", b"", FOREVER)  # the row has gone
+        await store.write(await rows.owned("ana", letter, motto, wave))
+        assert ("motto", "ana") not in everything(store)
+        assert not [place for place in everything(store) if place[0].endswith("/ana") and "-" not in place[0]]
+        assert ("waved-at/ana", "ben") in everything(store), "that is others': it goes afterwards"
+        await rows.forget("ana", letter, motto, wave)
+        left = [("letter/ben", "2"), ("letters-to/cy", "ben"), ("wave/ben", "cy"), ("waved-at/cy", "ben")]
+        assert everything(store) == left
+
+    told(story)
+
+
+def test_rows_with_mirrors_are_not_deleted_without_them(kinds):
+    letter, motto, _ = kinds
+    assert delete_at(motto, "ana") == Delete("motto", "ana")
+    with pytest.raises(TypeError, match="mirrors"):
+        delete_at(letter, "ana", 1)
+    with pytest.raises(TypeError, match="mirrors"):
+        delete_all(letter, "ana")
+
+
+def test_a_declaration_by_which_a_person_cannot_be_found_is_refused(kinds):
+    class Gift(Row, frozen=True):
+        name: Key[str]
+        person: Owner[str]
+
+    with pytest.raises(TypeError, match="cannot be found by person"):
+        row("gift")(Gift)
+    with pytest.raises(TypeError, match="does not tell where"):
+        row("gift", mirrors=(Mirror("gifts", of="person", key="person"),))(Gift)
+    with pytest.raises(TypeError, match="no longer there"):
+        row("gift", most=9, mirrors=(Mirror("gifts", of="person", key="name"),))(Gift)
+    with pytest.raises(TypeError, match="twice"):
+        row("gift", mirrors=(Mirror("motto", of="person", key="name"),))(Gift)
+    assert "gift" not in KINDS
