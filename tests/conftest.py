@@ -30,13 +30,22 @@ def quiet(tmp_path, monkeypatch):
     monkeypatch.setenv("COLUMNS", "100")
 
 
+@pytest.hookimpl(trylast=True)  # after those are left out that are not asked for
 def pytest_collection_modifyitems(items):
-    """Begin with what takes longest, so that no worker is left alone with it while the others have nothing to do."""
+    """Let each worker begin with some of what takes longest, so that none is left alone with it in the end.
+
+    At first each has a piece of the whole list; later, who has nothing to do takes from the end of another's.
+    """
     if ENGINE != "native":
         for item in items:
             if item.get_closest_marker("native"):
                 item.add_marker(pytest.mark.skip("it needs ENNEAD_ENGINE=native"))
-    items.sort(key=lambda item: not any(mark.kwargs.get("longest") for mark in item.iter_markers("long")))
+    longest = [item for item in items if any(mark.kwargs.get("longest") for mark in item.iter_markers("long"))]
+    first = set(longest)
+    rest = [item for item in items if item not in first]
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1))
+    size = -(-len(rest) // workers)
+    items[:] = [item for at in range(workers) for item in (*longest[at::workers], *rest[at * size : (at + 1) * size])]
 
 
 @pytest.hookimpl(hookwrapper=True)

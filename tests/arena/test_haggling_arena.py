@@ -171,7 +171,7 @@ def test_a_bot_tells_why_it_declines(monkeypatch):
     at_the_table(monkeypatch, story)
 
 
-@pytest.mark.long
+@pytest.mark.long(longest=True)
 def test_two_that_haggle_win_more_than_half_against_two_that_do_not():
     """The benchmark tells how much, with an interval; here it is fewer games of a weaker level."""
     names = ["3+haggle", "3"]

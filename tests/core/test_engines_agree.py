@@ -44,7 +44,7 @@ SEARCHED, SIMULATIONS = 40, 25  # positions, each by every level
 ADVISED = 20  # positions
 
 
-@pytest.mark.long
+@pytest.mark.long(longest=True)
 @pytest.mark.parametrize("slug", GAMES)
 def test_thousands_of_games_trees_and_advice_are_the_same_portable_and_native(slug):
     """In one process, as it takes a minute or two to compile them: trees of every level, greed, estimates, solver."""
@@ -71,7 +71,7 @@ def test_some_dozen_games_are_the_same_interpreted(slug, players):
     assert told("portable", "games", slug, players, 0, games) == told("interpreted", "games", slug, players, 0, games)
 
 
-@pytest.mark.long
+@pytest.mark.long(longest=True)
 @pytest.mark.parametrize("slug", GAMES)
 def test_trees_and_advice_are_the_same_interpreted(slug):
     wish = f"trees {slug} {SEARCHED_INTERPRETED} 3 + others {slug} {ADVISED_INTERPRETED.get(slug, 8)}"

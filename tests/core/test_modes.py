@@ -46,7 +46,7 @@ def test_portable_and_interpreted_agree(slug, first, end):
     compare_modes(slug, first, end, MODES)
 
 
-@pytest.mark.long
+@pytest.mark.long(longest=True)
 @pytest.mark.parametrize(("slug", "first", "end"), parts(PLAYED_LONG, 500))
 def test_all_modes_agree_over_many_games(slug, first, end):
     compare_modes(slug, first, end, MODES_LONG)

@@ -162,7 +162,7 @@ def test_a_miner_finds_puzzles_and_none_that_is_there(monkeypatch):
     assert explained(first) == first
 
 
-@pytest.mark.long
+@pytest.mark.long(longest=True)
 @games
 def test_puzzles_are_confirmed_again(slug):
     """Some of those that were solved, and of those that the strongest level has confirmed, with another seed."""
