@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items):
     longest = [item for item in items if any(mark.kwargs.get("longest") for mark in item.iter_markers("long"))]
     first = set(longest)
     rest = [item for item in items if item not in first]
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1))
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     size = -(-len(rest) // workers)
     items[:] = [item for at in range(workers) for item in (*longest[at::workers], *rest[at * size : (at + 1) * size])]
 

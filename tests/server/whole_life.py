@@ -221,8 +221,9 @@ async def look_for_games(life: Life, cast: Cast) -> None:
     days = {"game": "senet", "sizes": [2], "clocks": ["3d"], "rated": "any"}
     live = {"game": "isis", "sizes": [2], "clocks": ["10+10"]}
     for wish, other, called in ((days, cast.ramesses, "found"), (live, cast.khaemwaset, "given up")):
-        for browser in (cast.nefertari, other):
-            await browser.ask("POST", "/api/play-now", wish)
+        await cast.nefertari.ask("POST", "/api/play-now", wish)
+        life.now += 1  # or it would be drawn who sits where: by who has waited longer
+        await other.ask("POST", "/api/play-now", wish)
         await life.rounds()
         life.ids[f"table {called}"] = (await cast.nefertari.ask("GET", "/api/play-now")).json["table"]
         assert life.ids[f"table {called}"]

@@ -44,7 +44,8 @@ async function playUntil(table: DeviceTable, isSo: () => boolean, kind = ""): Pr
   const { match } = table;
   for (let moves = 0; !isSo(); moves += 1) {
     expect(moves).toBeLessThan(400);
-    await vi.waitFor(() => expect(match.actor < 0 || match.sitters[match.actor]?.kind === "person").toBe(true));
+    await vi.waitFor(() => expect(isSo() || match.sitters[match.actor]?.kind === "person").toBe(true));
+    if (isSo()) return;
     const legal = match.setting.rules.legal(match.view(match.actor, false)).filter((one) => one.kind !== "withdraw");
     const action = legal.find((one) => one.kind === kind) ?? legal[moves % legal.length];
     await done(table, { do: "play", action: action?.notation ?? "withdraw" });
