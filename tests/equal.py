@@ -11,6 +11,7 @@ import sys
 
 import numpy as np
 
+from ennead.ai import baseline_players
 from ennead.ai.baseline_players import GreedyBot
 from ennead.ai.levels import levels
 from ennead.ai.offer_policy import Estimator, Terms, Thought
@@ -66,9 +67,9 @@ def trees(slug: str, wanted: int, simulations: int) -> None:
             print(number, level.key, search.size, digest.hexdigest())
 
 
-def others(slug: str, wanted: int) -> None:
-    """Print what greed, estimates, previews and the solver say of positions."""
-    book = rulebook(slug)
+def others(slug: str, wanted: int, patience: int = baseline_players.PATIENCE) -> None:
+    """Print what greed, of so much patience, estimates, previews and the solver say of positions."""
+    book, baseline_players.PATIENCE = rulebook(slug), patience
     for number, position in enumerate(positions(slug, wanted)):
         seat = position.actor
         known = position.known(seat)

@@ -60,8 +60,8 @@ def test_thousands_of_games_trees_and_advice_are_the_same_portable_and_native(sl
 
 
 INTERPRETED = {slug: 60 // len(rulebook(slug).players) for slug in GAMES}
-SEARCHED_INTERPRETED = 6  # positions
-ADVISED_INTERPRETED = {"sailing": 1}  # greed looks far ahead there, and takes a minute where it is interpreted
+SEARCHED_INTERPRETED = 3  # positions
+ADVISED_INTERPRETED = {"sailing": "1 20"}  # greed looks far ahead there: with all its patience it takes minutes
 
 
 @pytest.mark.long
@@ -74,7 +74,7 @@ def test_some_dozen_games_are_the_same_interpreted(slug, players):
 @pytest.mark.long(longest=True)
 @pytest.mark.parametrize("slug", GAMES)
 def test_trees_and_advice_are_the_same_interpreted(slug):
-    wish = f"trees {slug} {SEARCHED_INTERPRETED} 3 + others {slug} {ADVISED_INTERPRETED.get(slug, 8)}"
+    wish = f"trees {slug} {SEARCHED_INTERPRETED} 3 + others {slug} {ADVISED_INTERPRETED.get(slug, 4)}"
     portable = told("portable", wish)
     assert len(set(portable)) > SEARCHED_INTERPRETED * len(levels(slug))
     assert portable == told("interpreted", wish)
