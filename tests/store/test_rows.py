@@ -7,6 +7,7 @@ import pytest
 from ennead.store.protocol import FOREVER, Changed, Delete, ExpectUnchanged, Put
 from ennead.store.rows import (
     KINDS,
+    InBody,
     Key,
     Mirror,
     Names,
@@ -88,6 +89,23 @@ def test_a_row_is_kept_where_its_scope_and_key_say_with_the_bytes_of_the_rest(ki
     assert put(letter("ana", 7, "ben"), until=NOW + 5)[0].body == b'{"to":"ben"}'
     assert put(motto("ana", "Never twice.")) == [Put("motto", "ana", b"Never twice.", FOREVER)]
     assert put(wave("ana", "ben")) == [Put("wave/ana", "ben", b"", FOREVER), Put("waved-at/ben", "ana", b"", FOREVER)]
+
+
+def test_a_part_of_the_key_may_be_kept_in_the_body_as_well(kinds):
+    @row("ticket")
+    class Ticket(Row, frozen=True):
+        """A ticket."""
+
+        hall: Scope[str]
+        number: InBody[Key[int]]
+        person: str
+
+    async def story(store, rows, clock):
+        assert put(Ticket("stage", 7, "ana")) == [Put("ticket/stage", "7", b'{"number":7,"person":"ana"}', FOREVER)]
+        await rows.put(Ticket("stage", 7, "ana"))
+        assert await rows.all(Ticket, "stage", most=9) == [Ticket("stage", 7, "ana")]
+
+    told(story)
 
 
 def test_what_was_put_is_found_until_its_time_is_over(kinds):

@@ -8,7 +8,7 @@
         token: Secret[str]
 
 The bytes of a row are those of its fields outside the key, as JSON: none where there are no others, and the text alone
-where a field is marked `Whole`.
+where a field is marked `Whole`. A part of the key that is marked `InBody` is among them as well.
 """
 
 import time
@@ -26,8 +26,9 @@ Owner = Annotated[T, "owner"]  # the person it belongs to: it is deleted with th
 Names = Annotated[T, "names"]  # another person whom it names: it is deleted with them, too
 Secret = Annotated[T, "secret"]  # in no export, and not printed
 Whole = Annotated[T, "whole"]  # the text of this field is all that is kept
+InBody = Annotated[T, "in_body"]  # part of the key, and kept in the body as well
 
-ROLES = ("scope", "key", "owner", "names", "secret", "whole")
+ROLES = ("scope", "key", "owner", "names", "secret", "whole", "in_body")
 PIECE = 500  # rows that are deleted in one commit
 MANY = 10_000  # rows of a kind that a person has at most, where they are deleted together
 DIVIDER = "/"
@@ -146,7 +147,7 @@ def _body(model: type[Row], roles: Mapping[str, tuple[str, ...]]) -> type[msgspe
     """Return the struct of the fields that are kept beside the key, as the model declares them."""
     kept = []
     for field in msgspec.structs.fields(model):
-        if field.name in (*roles["scope"], *roles["key"]):
+        if field.name in {*roles["scope"], *roles["key"]} - {*roles["in_body"]}:
             continue
         wanted: dict[str, Any] = {"name": field.encode_name}
         if field.default is not msgspec.NODEFAULT:
