@@ -128,7 +128,7 @@ def test_what_was_put_is_found_until_its_time_is_over(kinds):
 
 
 def test_of_a_list_only_the_latest_stay(kinds):
-    page = KINDS["page"].model
+    page = KINDS["page/"].model
 
     async def story(store, rows, clock):
         for number in range(3):
@@ -245,5 +245,30 @@ def test_a_declaration_by_which_a_person_cannot_be_found_is_refused(kinds):
     with pytest.raises(TypeError, match="no longer there"):
         row("gift", most=9, mirrors=(Mirror("gifts", of="person", key="name"),))(Gift)
     with pytest.raises(TypeError, match="twice"):
-        row("gift", mirrors=(Mirror("motto", of="person", key="name"),))(Gift)
+        row("gift", mirrors=(Mirror("wave", of="person", key="name"),))(Gift)
     assert "gift" not in KINDS
+
+
+def test_a_list_for_everybody_and_lists_of_each_may_have_the_same_name(kinds):
+    @row("fair")
+    class Fair(Row, frozen=True):
+        """A fair."""
+
+        name: Key[str]
+
+    @row("fair")
+    class Visit(Row, frozen=True):
+        """A person goes to a fair."""
+
+        person: Scope[Owner[str]]
+        name: Key[str]
+
+    async def story(store, rows, clock):
+        await rows.put(Fair("spring"))
+        await rows.put(Visit("ana", "autumn"))
+        assert await rows.all(Fair, most=9) == [Fair("spring")]
+        assert await rows.all(Visit, "ana", most=9) == [Visit("ana", "autumn")]
+
+    told(story)
+    with pytest.raises(TypeError, match="twice"):
+        row("fair")(Fair)

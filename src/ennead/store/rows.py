@@ -72,7 +72,7 @@ class Kind(NamedTuple):
 
 
 KINDS: dict[str, Kind] = {}
-"""All declared kinds, by name."""
+"""All declared kinds, by name; a divider follows it for each scope, since a list may have the name of others."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -124,14 +124,15 @@ def row(
             raise TypeError(f"a mirror of {name} does not tell where a row is")
         if mirrors and most is not None:
             raise TypeError(f"of {name} the mirrors would keep what is no longer there")
-        KINDS[name] = kind
+        KINDS[names[0]] = kind
         return model
 
     return declare
 
 
 def _names(kind: Kind) -> tuple[str, ...]:
-    return (kind.name, *(mirror.kind for mirror in kind.mirrors))
+    name = kind.name + DIVIDER * len(kind.fields["scope"])
+    return (name, *(mirror.kind + DIVIDER for mirror in kind.mirrors))
 
 
 def _by_role(model: type[Row]) -> dict[str, tuple[str, ...]]:
