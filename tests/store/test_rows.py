@@ -138,6 +138,21 @@ def test_of_a_list_only_the_latest_stay(kinds):
     told(story)
 
 
+def test_each_row_of_a_list_comes_with_the_condition_that_it_is_unchanged(kinds):
+    letter, *_ = kinds
+
+    async def story(store, rows, clock):
+        await store.keep("letter/ana", "7", b'{"to": "ben"}', FOREVER)  # as an older program wrote it
+        [(found, unchanged)] = await rows.read_all(letter, "ana", most=9)
+        assert found == letter("ana", 7, "ben")
+        await store.write([unchanged, *put(letter("ana", 7, "ben", "Come!"), now=clock[0])])
+        with pytest.raises(Changed):
+            await store.write([unchanged, *put(letter("ana", 7, "cy"), now=clock[0])])
+        assert await rows.all(letter, "ana", most=9) == [letter("ana", 7, "ben", "Come!")]
+
+    told(story)
+
+
 def test_a_change_is_made_again_where_another_writer_was_quicker(kinds):
     _, motto, _ = kinds
 

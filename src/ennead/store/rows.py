@@ -236,9 +236,13 @@ class Rows:
 
     async def all(self, model: type[R], *scope: Any, most: int) -> list[R]:
         """Return the rows of a list, the latest first."""
+        return [one for one, _ in await self.read_all(model, *scope, most=most)]
+
+    async def read_all(self, model: type[R], *scope: Any, most: int) -> list[tuple[R, ExpectUnchanged]]:
+        """Return the rows of a list, the latest first, each with the condition that it is unchanged."""
         name = model.KIND.scope_of(scope)
         found = await self.store.all_kept(name, int(self.clock()), most)
-        return [decoded(model, name, key, body) for key, body in found]
+        return [(decoded(model, name, *entry), ExpectUnchanged(name, *entry)) for entry in found]
 
     async def mirrored(self, mirror: str, of: Any, most: int) -> list[str]:
         """Return the keys that stand in a mirror under a value, the latest first."""
