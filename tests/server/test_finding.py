@@ -14,7 +14,6 @@ from ennead.server.finding import pairs
 from ennead.server.finding.finding import GONE, OFFERED_AFTER, Wish
 from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
-from ennead.server.finding.pairs import PAIRS
 from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.ratings.rows import RatingRow, kept_standing
 from ennead.server.settings import THE_HOUSE
@@ -401,7 +400,7 @@ def test_after_a_stop_nobody_is_sent_to_a_table_that_had_begun():
         assert (await again.finding.ask(ben, DAYS)).wish == DAYS
         await again.finding.care()
         assert not again.finding.pairs.by_table
-        assert not await house.store.all_kept(PAIRS, 0, 9)
+        assert not await house.store.all_kept("paired", 0, 9)
         await again.close()
 
 

@@ -26,21 +26,20 @@ from ennead.server.closing import log_failure
 from ennead.server.errors import LATER, ServerError, TableError
 from ennead.server.events import AnyEvent, Freed, Happened, Joined
 from ennead.server.finding.backoff import Backoff
-from ennead.server.finding.lately import Waited, Waits
+from ennead.server.finding.lately import Waited, Waits, pace_of
 from ennead.server.finding.links import Links
 from ennead.server.finding.paces import seconds_to_come, stays
 from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Waiting, groups
-from ennead.server.finding.pairs import PAIRS, Pair, Pairs, kept
+from ennead.server.finding.pairs import Pair, Pairs
 from ennead.server.finding.state import PlayNowState, Wish, settings_for, wish_of
-from ennead.server.lifetimes import FOREVER
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.settings import THE_HOUSE, set_up
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, new_name
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, StoreError, Write
+from ennead.store.protocol import Changed, ExpectUnchanged, StoreError, Write
+from ennead.store.rows import Rows, delete, put
 
-KIND = "waiting"  # what is kept, by person who waits
 MOST = 2000  # people who wait, all together
 MOST_EACH = 50  # from one address
 POLLS = 3  # pages of one person that wait for news at once
@@ -68,9 +67,9 @@ class Finding:
 
     def __init__(self, tables: Tables, links: Links, monotonic: Callable[[], float] = time.monotonic):
         self.tables, self.store, self.people = tables, tables.store, tables.people
-        self.links, self.monotonic = links, monotonic
+        self.rows, self.links, self.monotonic = Rows(self.store, self.people.clock), links, monotonic
         self.hold = HOLD
-        self.waiting: dict[str, tuple[Waiting, bytes]] = {}  # by person: also as it is in the store
+        self.waiting: dict[str, tuple[Waiting, ExpectUnchanged]] = {}  # by person: also as it is in the store
         self.pairs = Pairs(tables)
         self.waits = Waits()
         self.backoff = Backoff()
@@ -98,7 +97,7 @@ class Finding:
             if before and wish_of(before[0]) == wish:
                 self._page(person.id).last = self.monotonic()
                 return self.standing(person.id)
-            await self._wait(person.id, wish, before)
+            await self._wait(person.id, wish)
             self._addresses[person.id] = address
             self._page(person.id).last = self.monotonic()
         return self.standing(person.id)
@@ -117,15 +116,15 @@ class Finding:
     async def leave(self, person: str) -> None:
         """Let somebody wait no longer; a table that was made for them does not wait for them either."""
         async with self._changing:
-            if found := self.waiting.get(person):
-                await self._forget(person, found[1])
+            if person in self.waiting:
+                await self._forget(person)
             if table := self.pairs.table_for(person):
                 self.pairs.give_up(table, person)
                 self.backoff.gave_up(person, self.people.clock())
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when an account is deleted: it no longer waits."""
-        return [Delete(KIND, person.id)]
+        return await self.rows.owned(person.id, Waiting)
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody waits for now, for themselves."""
@@ -172,12 +171,11 @@ class Finding:
 
     async def start(self) -> None:
         """Read who waits, and for whom tables wait; whoever was on a page has a while to come back to it."""
-        self.waiting, now = {}, self.people.now
-        for person, body in await self.store.all_kept(KIND, now, MOST):
-            self.waiting[person] = msgspec.json.decode(body, type=Waiting), body
+        self.waiting = {one.person: (one, kept) for one, kept in await self.rows.read_all(Waiting, most=MOST)}
+        for person in self.waiting:
             self._page(person).last = self.monotonic()
         await self.pairs.read()
-        await self.waits.read(self.store, now)
+        await self.waits.read(self.rows)
 
     async def care(self) -> None:
         """Let those go who are gone, put others together, and look after the tables that were made."""
@@ -241,7 +239,7 @@ class Finding:
         clocks = tuple(clock for clock in one.clocks if stays(clock))
         return msgspec.structs.replace(one, clocks=clocks) if clocks else None
 
-    async def _wait(self, person: str, wish: Wish, before: tuple[Waiting, bytes] | None) -> None:
+    async def _wait(self, person: str, wish: Wish) -> None:
         """Write down that somebody waits, instead of what they waited for before."""
         now = self.people.clock()
         lasts = DAYS_SECONDS if any(stays(clock) for clock in wish.clocks) else LIVE_SECONDS
@@ -250,21 +248,24 @@ class Finding:
         facts = (wish.game, wish.sizes, wish.clocks, wish.rated)
         since, first = max(now, self.backoff.until(person)), self.backoff.goes_first(person, now)
         one = Waiting(person, *facts, since, secrets.token_urlsafe(8), now + lasts, strengths, first)
-        body = msgspec.json.encode(one)
+        before = self.waiting[person][1] if person in self.waiting else ExpectUnchanged(*one.place)
         try:
-            await self.store.write(
-                [ExpectUnchanged(KIND, person, before[1] if before else None), Put(KIND, person, body, FOREVER)]
-            )
+            await self.store.write([before, *put(one)])
         except Changed as error:
             await self.start()  # another process has been quicker
             raise ServerError("busy", seconds=1) from error
-        self.waiting[person] = one, body
+        self.waiting[person] = one, _as_put(one)
 
-    async def _forget(self, person: str, body: bytes) -> None:
-        """Let somebody wait no longer."""
+    async def _forget(self, person: str) -> None:
+        """Let a person wait no longer."""
         with suppress(Changed):  # another process has put them together with others
-            await self.store.write([ExpectUnchanged(KIND, person, body), Delete(KIND, person)])
+            await self.store.write(self._going(person))
         self._drop(person)
+
+    def _going(self, person: str) -> list[Write]:
+        """Return the writes by which a person waits no longer, if they still do so as is known here."""
+        one, unchanged = self.waiting[person]
+        return [unchanged, *delete(one)]
 
     def _drop(self, person: str) -> None:
         self.waiting.pop(person, None)
@@ -280,11 +281,11 @@ class Finding:
     async def _let_go(self) -> None:
         """Let those wait no longer whose page is gone, or whose time is over."""
         now, moment = self.people.clock(), self.monotonic()
-        for person, (one, body) in list(self.waiting.items()):
+        for person, (one, _) in list(self.waiting.items()):
             page = self._page(person)
             is_gone = not page.polls and moment - page.last > GONE and not any(stays(clock) for clock in one.clocks)
             if is_gone or now >= one.until:
-                await self._forget(person, body)
+                await self._forget(person)
         for person in [who for who, page in self._pages.items() if not page.polls and moment - page.last > GONE]:
             if person not in self.waiting:
                 del self._pages[person]
@@ -296,7 +297,7 @@ class Finding:
             if person is None or (
                 group.place.rated and not person.handle
             ):  # they are forgotten, or no account any more
-                await self._forget(one.person, self.waiting[one.person][1])
+                await self._forget(one.person)
         players = [person for person in people if person]
         if len(players) < group.place.players or any(one.person not in self.waiting for one in group.waiting):
             return
@@ -307,24 +308,24 @@ class Finding:
             if error.message not in LATER:  # there is no such table, and never will be: a fault of ours
                 log.error("nobody put together", problem=str(error))
                 for person in players:
-                    await self._forget(person.id, self.waiting[person.id][1])
+                    await self._forget(person.id)
             return
         clock = group.place.clock
         ids = tuple(person.id for person in players)
         facts = (name, group.place.game, ids, now + seconds_to_come(clock), stays(clock))
         pair = Pair(*facts, rated=group.place.rated, waited=tuple(self.waiting[who][0] for who in ids))
-        waits = [Waited(int(now), max(0.0, now - one.since)) for one in group.waiting]
-        writes: list[Write] = [ExpectUnchanged(KIND, who, self.waiting[who][1]) for who in ids]
-        writes += [Delete(KIND, who) for who in ids]
+        line = group.place.game, pace_of(clock), name
+        waits = [Waited(*line, number, int(now), max(0.0, now - one.since)) for number, one in enumerate(group.waiting)]
+        writes = [write for who in ids for write in self._going(who)]
         writes += self.tables.writing(name, settings, ids)
-        writes += [kept(pair), *self.waits.keep(group.place.game, clock, name, waits)]
+        writes += [write for row in (pair, *waits) for write in put(row, now=now)]
         try:
             await self.store.write(writes)
         except Changed:
             await self.start()  # another process has been quicker
             return
         self.pairs.add(pair)
-        self.waits.add(group.place.game, clock, waits)
+        self.waits.add(waits)
         for who in ids:
             self._drop(who)
 
@@ -336,7 +337,7 @@ class Finding:
                 others = tuple(name for one, name in names.items() if one != person)
                 await self.links.tell(person, "paired", Facts(pair.game, pair.table, others))
             pair = msgspec.structs.replace(pair, told=True)
-            await self.store.write([kept(pair)])
+            await self.rows.put(pair)
             self.pairs.by_table[pair.table] = pair
         is_late = self.people.clock() >= pair.until or pair.table in self.pairs.given_up
         if is_late or self.pairs.have_all_come(pair):
@@ -347,20 +348,17 @@ class Finding:
 
         Those who have come, or would have, wait again in the same commit, at the front.
         """
-        forgotten = Delete(PAIRS, pair.table)
         async with self._changing:
             try:
                 async with self.tables.table(pair.table, SERVER) as live:
                     late = set(pair.people) - set(live.room.table.people.values())
                     given_up = self.pairs.given_up.get(pair.table)
                     again = await self._who_wait_again(pair, given_up or late)
-                    bodies = {one.person: msgspec.json.encode(one) for one in again}
-                    back: list[Write] = [ExpectUnchanged(KIND, person, None) for person in bodies]
-                    back += [Put(KIND, person, body, FOREVER) for person, body in bodies.items()]
-                    await self.tables.close_table(live, THE_HOUSE, [*back, forgotten])
+                    back: list[Write] = [write for one in again for write in (ExpectUnchanged(*one.place), *put(one))]
+                    await self.tables.close_table(live, THE_HOUSE, [*back, *delete(pair)])
                 self._shut(pair.table, "waits-again" if again else "not-all-came")
                 for one in again:
-                    self.waiting[one.person] = one, bodies[one.person]
+                    self.waiting[one.person] = one, _as_put(one)
                     self._page(one.person).last = self.monotonic()  # it has been told, and asks again
                 for person in () if given_up else late:
                     self.backoff.gave_up(person, self.people.clock())
@@ -370,7 +368,7 @@ class Finding:
             except StoreError as error:
                 if error.message not in ("begun", "no-such-table"):
                     raise
-                await self.store.write([forgotten])
+                await self.rows.delete(pair)
             self.pairs.remove(pair)
 
     async def _who_wait_again(self, pair: Pair, gone: Collection[str]) -> list[Waiting]:
@@ -382,3 +380,8 @@ class Finding:
             for one in others
             if now < one.until and await self.people.person(one.person)
         ]
+
+
+def _as_put(one: Waiting) -> ExpectUnchanged:
+    """Return the condition that a person still waits as was written here."""
+    return ExpectUnchanged(*one.place, one.body())

@@ -1,15 +1,16 @@
 """How long people have waited lately, as it is told to everybody: so rounded that it says nothing of one of them."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import product
 from statistics import median
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from ennead.games import GAMES
 from ennead.server.finding.paces import stays
-from ennead.store.protocol import Put, Store
+from ennead.store.rows import Key, Row, Rows, Scope, row
 
 REMEMBERED = 50  # waits for each game and pace, the latest
 DAYS = 7 * 24 * 3600  # how long they count
@@ -17,9 +18,17 @@ DAYS = 7 * 24 * 3600  # how long they count
 Pace = Literal["live", "days"]
 
 
-class Waited(msgspec.Struct, frozen=True):
-    """That somebody was put together with others: when, and after how many seconds."""
+@row("waited", lasts=DAYS, most=REMEMBERED)
+class Waited(Row, frozen=True):
+    """How long one of those at a table has waited for it, and when they found it; not who it was.
 
+    It is kept so that others can be told how long one waits.
+    """
+
+    game: Scope[str]
+    pace: Scope[Pace]
+    table: Key[str]
+    number: Key[int]
     at: int
     seconds: float
 
@@ -54,36 +63,25 @@ class Waits:
     """The latest waits of each game and pace."""
 
     def __init__(self) -> None:
-        self._waits: dict[tuple[str, Pace], deque[Waited]] = {}
+        lines = product(GAMES, get_args(Pace))
+        self._waits: dict[tuple[str, Pace], deque[Waited]] = {line: deque(maxlen=REMEMBERED) for line in lines}
 
-    async def read(self, store: Store, now: int) -> None:
+    async def read(self, rows: Rows) -> None:
         """Read what was kept."""
-        for game in GAMES:
-            for pace in ("live", "days"):
-                found = await store.all_kept(f"waited/{game}/{pace}", now, REMEMBERED)
-                self._line(game, pace).clear()
-                self._line(game, pace).extend(msgspec.json.decode(body, type=Waited) for _, body in reversed(found))
+        for line, waits in self._waits.items():
+            found = await rows.all(Waited, *line, most=REMEMBERED)
+            waits.clear()
+            waits.extend(reversed(found))
 
-    def add(self, game: str, clock: str, waits: Iterable[Waited]) -> None:
+    def add(self, waits: Sequence[Waited]) -> None:
         """Remember more of them."""
-        self._line(game, pace_of(clock)).extend(waits)
-
-    def keep(self, game: str, clock: str, key: str, waits: Iterable[Waited]) -> list[Put]:
-        """Return what is written so that they are remembered."""
-        kind = f"waited/{game}/{pace_of(clock)}"
-        return [
-            Put(kind, f"{key}/{number}", msgspec.json.encode(one), one.at + DAYS, REMEMBERED)
-            for number, one in enumerate(waits)
-        ]
+        for one in waits:
+            self._waits[one.game, one.pace].append(one)
 
     def told(self, now: float) -> list[Lately]:
         """Tell how long people have waited lately, game by game."""
         found = []
-        for game in GAMES:
-            for pace in ("live", "days"):
-                waits = [one.seconds for one in self._line(game, pace) if one.at + DAYS > now]
-                found.append(Lately(game, pace, about(len(waits)), rounded(median(waits)) if waits else None))
+        for (game, pace), line in self._waits.items():
+            waits = [one.seconds for one in line if one.at + DAYS > now]
+            found.append(Lately(game, pace, about(len(waits)), rounded(median(waits)) if waits else None))
         return found
-
-    def _line(self, game: str, pace: Pace) -> deque[Waited]:
-        return self._waits.setdefault((game, pace), deque(maxlen=REMEMBERED))

@@ -13,6 +13,8 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from ennead.store.rows import InBody, Key, Owner, Row, row
+
 SCANNED = 60  # people in a line, the next ones, who are looked at for somebody
 LOOKED_AT = 12  # of these, whom they may be put together with
 STEPS = 200  # attempts to complete a table, after which the next round goes on
@@ -34,14 +36,16 @@ class Place(NamedTuple):
     rated: bool
 
 
-class Waiting(msgspec.Struct, frozen=True):
-    """Somebody who waits: for what, since when, and how strong they are by table size, where that is known.
+@row("waiting")
+class Waiting(Row, frozen=True):
+    """A person waits for a game: for what, since when, and how strong they are by table size, where that is known.
 
+    It is kept so that they still wait after the server has stopped, and until they have a table.
     `since` lies ahead for those for whom no game is looked for before that.
     `key` is another one each time, so that it is seen whether it is still the same.
     """
 
-    person: str
+    person: InBody[Key[Owner[str]]]
     game: str
     sizes: tuple[int, ...]
     clocks: tuple[str, ...]
@@ -49,7 +53,7 @@ class Waiting(msgspec.Struct, frozen=True):
     since: float
     key: str
     until: float
-    strengths: dict[int, float] = {}
+    strengths: dict[int, float] = msgspec.field(default_factory=dict)
     left: bool = False  # others have given up the game that was found: they go to the front
 
     @property

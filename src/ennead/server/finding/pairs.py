@@ -2,27 +2,25 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from ennead.core.language import UserError
 from ennead.server.asker import SERVER
 from ennead.server.events import AnyEvent, Began, Freed, Joined
 from ennead.server.finding.pairing import Waiting
-from ennead.server.lifetimes import FOREVER
 from ennead.server.tables import OpenTable, Tables
-from ennead.store.protocol import Put
+from ennead.store.rows import InBody, Key, Row, Rows, row
 
-PAIRS = "paired"  # what is kept, by table: who was put together
 STEP = 2000  # tables that are read at first; twice as many if there are more
 
 
-class Pair(msgspec.Struct, frozen=True):
+@row("paired")
+class Pair(Row, frozen=True):
     """Those for whom a table was made: until when they are to come, and whether they have been told.
 
-    Also what they waited for: if one of them does not want to, or does not come, the others wait again.
+    Also what they waited for: if one of them does not want to, or does not come, the others wait again. It is kept
+    until all have come, or the table is closed.
     """
 
-    table: str
+    table: InBody[Key[str]]
     game: str
     people: tuple[str, ...]
     until: float
@@ -36,7 +34,7 @@ class Pairs:
     """All these tables, and who has come to each."""
 
     def __init__(self, tables: Tables):
-        self.tables = tables
+        self.tables, self.rows = tables, Rows(tables.store, tables.people.clock)
         self.by_table: dict[str, Pair] = {}
         self.given_up: dict[str, set[str]] = {}  # by table: who does not come there
         self._of: dict[str, list[str]] = {}  # by person: the tables that were made for them
@@ -44,13 +42,13 @@ class Pairs:
 
     async def read(self) -> None:
         """Read all that are in the store and not known yet, however many there are."""
-        store, now, most = self.tables.store, self.tables.people.now, STEP
-        while len(found := await store.all_kept(PAIRS, now, most)) == most:
+        most = STEP
+        while len(found := await self.rows.all(Pair, most=most)) == most:
             most *= 2
-        for table, body in found:
-            if table not in self.by_table:
-                self.add(msgspec.json.decode(body, type=Pair))
-                await self._look_whether_begun(table)
+        for pair in found:
+            if pair.table not in self.by_table:
+                self.add(pair)
+                await self._look_whether_begun(pair.table)
 
     def add(self, pair: Pair) -> None:
         """Wait for people to come to a table."""
@@ -108,8 +106,3 @@ class Pairs:
             return
         if entry.info.status != "waiting" and (pair := self.by_table.get(table)):
             self._seated[table] = set(pair.people)
-
-
-def kept(pair: Pair) -> Put:
-    """Return what is kept of a table that was made for some."""
-    return Put(PAIRS, pair.table, msgspec.json.encode(pair), FOREVER)
