@@ -7,7 +7,6 @@ import msgspec
 
 from ennead.server.moderation import acts
 from ennead.server.tournaments.events import Changed, Plan
-from ennead.server.tournaments.news import UNTOLD
 from ennead.server.tournaments.results import CSV, SeatLine, StandingLine, in_csv, results
 from ennead.server.tournaments.telling import TermsInfo, info
 from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_CHANGES, MOST_MESSAGES, Tournament
@@ -239,7 +238,7 @@ def test_after_any_death_a_message_is_there_once_with_its_notice_to_everybody_or
         tournament = await there.tournament(kept["name"])
         messages = await there.service.news.messages(tournament, kept["ida"])
         assert len(messages) == len(tournament.messages) in (0, 1)
-        assert await store.all_kept(UNTOLD, NOW, 10) == []
+        assert await store.all_kept("tournaments-untold", NOW, 10) == []
         told = {*kept["told"], *(one[0] for one in again)}
         assert told == (kept["players"] if messages else set())
         await there.house.close()

@@ -14,7 +14,8 @@ from ennead.server.asker import SERVER, Asker
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation import acts
 from ennead.server.ratings.rows import TO_KEEP
-from ennead.server.tournaments.news import UNTOLD
+from ennead.server.tournaments.news import Untold
+from ennead.store.rows import Rows
 from tests.games.sailing.editions import SMALL
 from tests.server.authenticator import Authenticator
 from tests.server.inside import HOST, Browser
@@ -360,6 +361,6 @@ async def leave_things_undone(life: Life, cast: Cast) -> None:
     await cast.ramesses.ask("POST", f"/api/tournaments/{life.ids['tournament storm']}/cancel")
     await (await life.come("Ben")).ask("DELETE", "/api/account")
     await life.store.keep(TO_KEEP, life.ids[WHO], b"", FOREVER)
-    await life.store.keep(UNTOLD, life.ids["tournament feast"], b"", FOREVER)
+    await Rows(life.store).put(Untold(life.ids["tournament feast"]), FOREVER)
     await cast.nefertari.ask("GET", "/health")
     await cast.nefertari.ask("POST", "/api/account/prove", {"password": PASSWORD})

@@ -11,22 +11,20 @@ import msgspec
 
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError
-from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person
 from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
 from ennead.server.tournaments.telling import TournamentInfo, info
 from ennead.server.tournaments.tournament import Events, Tournament
 from ennead.server.work_queue import FairWorkQueue
-from ennead.store.protocol import Conflict, Delete, Put, Write
+from ennead.store.protocol import Conflict, Write
+from ennead.store.rows import Key, Owner, Row, Rows, Scope, delete_at, put, row
 
 LISTED = 100  # tournaments in a list at most
 LISTABLE = 1000  # that are kept for lists
 RUNNING = 10_000  # at most, all together
 REMEMBERED = 200  # that are over, in memory
 NAMES = 60  # seconds for which names, and what was told, are remembered
-PUBLIC, ACTIVE = "tournaments", "tournaments-running"  # kinds: listed for everyone, not over
-CLEARING = "tournaments-clearing"  # kind: called off, but tables that have not begun may still be there
 
 Told = tuple[int, TournamentInfo]  # up to which event, and how it stood then
 
@@ -38,9 +36,33 @@ def stream(name: str) -> str:
     return f"tournament/{name}"
 
 
-def mine(person: str) -> str:
-    """Return the kind under which it is kept which tournaments somebody has made or entered."""
-    return f"tournaments/{person}"
+@row("tournaments", most=LISTABLE)
+class ListedTournament(Row, frozen=True):
+    """A tournament that is listed for everyone."""
+
+    tournament: Key[str]
+
+
+@row("tournaments", most=LISTED)
+class OwnTournament(Row, frozen=True):
+    """A tournament that a person has made or entered, so that it is among theirs."""
+
+    person: Scope[Owner[str]]
+    tournament: Key[str]
+
+
+@row("tournaments-running")
+class RunningTournament(Row, frozen=True):
+    """A tournament that is not over, so that the server looks after it."""
+
+    tournament: Key[str]
+
+
+@row("tournaments-clearing")
+class CalledOffTournament(Row, frozen=True):
+    """A tournament that was called off, while tables that have not begun may still be there."""
+
+    tournament: Key[str]
 
 
 @dataclass(eq=False)
@@ -59,6 +81,7 @@ class Archive:
 
     def __init__(self, people: People, moderation: Moderation, work: FairWorkQueue):
         self.store, self.people, self.moderation, self.work = people.store, people, moderation, work
+        self.rows = Rows(people.store, people.clock)
         self.running: dict[str, Held] = {}
         self.clearing: set[str] = set()
         self._over: OrderedDict[str, Held] = OrderedDict()
@@ -84,12 +107,12 @@ class Archive:
     async def listed(self) -> list[Tournament]:
         """Return the tournaments that are listed for everyone, the latest first; not those that a host has hidden."""
         await self.moderation.standing.know()
-        found = await self._all(await self.store.all_kept(PUBLIC, self.people.now, LISTED))
+        found = [await self.find(one.tournament) for one in await self.rows.all(ListedTournament, most=LISTED)]
         return [one for one in found if not self.moderation.is_hidden(stream(one.name))]
 
     async def of(self, person: str) -> list[Tournament]:
         """Return the tournaments that somebody has made or entered, the latest first."""
-        return await self._all(await self.store.all_kept(mine(person), self.people.now, LISTED))
+        return [await self.find(one.tournament) for one in await self.rows.all(OwnTournament, person, most=LISTED)]
 
     async def told(self, name: str) -> Told:
         """Return a tournament as everybody sees it. Many ask for the same: it is found once, beside the loop."""
@@ -127,7 +150,7 @@ class Archive:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten; in the tournaments themselves there are no names."""
-        return [Delete(mine(person.id))]
+        return await self.rows.owned(person.id, OwnTournament)
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return which tournaments somebody has made or entered, for themselves."""
@@ -153,8 +176,8 @@ class Archive:
         tournament = held.tournament
         is_over = any(isinstance(event, Finished | Cancelled) for event in events)
         leaves_tables = tournament.undecided and any(isinstance(event, Cancelled) for event in events)
-        also = [*also, *([Delete(ACTIVE, tournament.name)] if is_over else [])]
-        also += [Put(CLEARING, tournament.name, b"", FOREVER)] if leaves_tables else []
+        also = [*also, *([delete_at(RunningTournament, tournament.name)] if is_over else [])]
+        also += put(CalledOffTournament(tournament.name)) if leaves_tables else []
         bodies = [msgspec.json.encode(event) for event in events]
         following = tournament.following
         try:
@@ -214,10 +237,7 @@ class Archive:
             tournament.apply(decoder.decode(body))
         return tournament
 
-    async def _all(self, kept: Sequence[tuple[str, bytes]]) -> list[Tournament]:
-        return [await self.find(name) for name, _ in kept]
-
     async def running_of(self, person: str) -> list[Held]:
         """Return the tournaments of somebody that are not over."""
-        kept = await self.store.all_kept(mine(person), self.people.now, LISTED)
-        return [self.running[name] for name, _ in kept if name in self.running]
+        own = await self.rows.all(OwnTournament, person, most=LISTED)
+        return [self.running[one.tournament] for one in own if one.tournament in self.running]

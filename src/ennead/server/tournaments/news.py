@@ -20,7 +20,8 @@ from ennead.server.tournaments.events import Changed, Cleared
 from ennead.server.tournaments.seating import check_announced
 from ennead.server.tournaments.state import ANNOUNCED
 from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_MESSAGES, Events, Tournament, check_text
-from ennead.store.protocol import Delete, Put, Write
+from ennead.store.protocol import Write
+from ennead.store.rows import InBody, Key, Row, Scope, delete_all, delete_at, put, row
 
 if TYPE_CHECKING:
     from ennead.server.tournaments.tournaments import Tournaments
@@ -28,8 +29,24 @@ if TYPE_CHECKING:
 EACH = 10  # messages of one organiser a day
 FROM_ONE = 30  # from one internet address
 KEPT = 180 * 24 * 3600  # seconds
-UNTOLD = "tournaments-untold"  # kind: tournaments of which something may not have been told to everybody
 MOST_UNTOLD = 10_000
+
+
+@row("tournament-messages", lasts=KEPT, most=MOST_MESSAGES)
+class Message(Row, frozen=True):
+    """What the organiser of a tournament has written to all who have entered, and when, so that they can read it."""
+
+    tournament: Scope[str]
+    number: InBody[Key[int]]
+    text: str
+    at: int
+
+
+@row("tournaments-untold", lasts=KEPT)
+class Untold(Row, frozen=True):
+    """There is news of a tournament that may not have been told to everybody: after a stop they are told then."""
+
+    tournament: Key[str]
 
 
 class OrganiserMessage(msgspec.Struct, frozen=True):
@@ -45,7 +62,7 @@ class TournamentNews:
 
     def __init__(self, tournaments: "Tournaments"):
         self.tournaments = tournaments
-        self.store, self.people = tournaments.store, tournaments.people
+        self.rows, self.people = tournaments.rows, tournaments.people
         self.blocks = tournaments.moderation.blocks
         self._of_person, self._of_address = Daily(EACH), Daily(FROM_ONE)  # in memory, for no address is kept
 
@@ -70,15 +87,14 @@ class TournamentNews:
                 raise ServerError("messages-enough")
             self._of_person.take(who, now)
             self._of_address.take(address, now)
-            message = OrganiserMessage(len(held.tournament.messages), text, now)
-            keep = Put(_kind(name), str(message.number), msgspec.json.encode(message), now + KEPT, MOST_MESSAGES)
-            await self._happen(held, events, [keep])
+            message = Message(name, len(held.tournament.messages), text, now)
+            await self._happen(held, events, put(message, now=now))
 
     async def _happen(self, held: Held, events: Events, also: Sequence[Write] = ()) -> None:
         """Let something happen that everybody is to be told; after a crash in between they are told at the start."""
         tournament = held.tournament
-        untold = Put(UNTOLD, tournament.name, b"", self.people.now + KEPT)
-        if await self.tournaments.append(held, events, f"news:{tournament.following}", [*also, untold]):
+        untold = put(Untold(tournament.name), now=self.people.now)
+        if await self.tournaments.append(held, events, f"news:{tournament.following}", [*also, *untold]):
             await self._tell(held.tournament)
 
     async def _tell(self, tournament: Tournament) -> None:
@@ -89,12 +105,12 @@ class TournamentNews:
             person = tournament.players[player].person
             if person and person != organiser and organiser not in (await self.blocks.know(person)).mine:
                 await self.tournaments.tell(person, "news", facts, f"{tournament.name}/news/{count}")
-        await self.store.write([Delete(UNTOLD, tournament.name)])
+        await self.rows.delete(Untold(tournament.name))
 
     async def start(self) -> None:
         """Tell what a server has not told that died before it could."""
-        for name, _ in await self.store.all_kept(UNTOLD, self.people.now, MOST_UNTOLD):
-            await self._tell(await self.tournaments.find(name))
+        for one in await self.rows.all(Untold, most=MOST_UNTOLD):
+            await self._tell(await self.tournaments.find(one.tournament))
 
     async def messages(self, tournament: Tournament, person: str) -> list[OrganiserMessage]:
         """Return what the organiser has written, the latest first: to the organiser, and those who have entered.
@@ -106,8 +122,8 @@ class TournamentNews:
             return []
         if organiser in (await self.blocks.know(person)).mine or not await self.tournaments.name_of(organiser):
             return []
-        found = await self.store.all_kept(_kind(tournament.name), self.people.now, MOST_MESSAGES)
-        messages = [msgspec.json.decode(body, type=OrganiserMessage) for _, body in found]
+        found = await self.rows.all(Message, tournament.name, most=MOST_MESSAGES)
+        messages = [OrganiserMessage(one.number, one.text, one.at) for one in found]
         return sorted(messages, key=lambda one: one.number, reverse=True)
 
     async def message(self, name: str, person: str, number: int) -> tuple[Tournament, OrganiserMessage]:
@@ -121,9 +137,9 @@ class TournamentNews:
     async def clear(self, name: str, number: int, also: Sequence[Write]) -> None:
         """Delete a message, and write something else in the same commit."""
         held = await self.tournaments.held(name)
-        if await self.store.kept(_kind(name), str(number), self.people.now) is None:
+        if not await self.rows.get(Message, name, number):
             raise ServerError("no-such-line")
-        forget = Delete(_kind(name), str(number))
+        forget = delete_at(Message, name, number)
         async with held.lock:
             while not await self.tournaments.append(
                 held, [Cleared(number)], f"news:{held.tournament.following}", [forget, *also]
@@ -133,15 +149,10 @@ class TournamentNews:
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten: what they have written to others goes with them."""
         own = [one.name for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]
-        return [Delete(_kind(name)) for name in own]
+        return [delete_all(Message, name) for name in own]
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody has written to those who have entered their tournaments, by the tournaments' names."""
         own = [one for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]
         texts = {one.name: [message.text for message in await self.messages(one, person.id)] for one in own}
         return {"tournament_messages": {name: written for name, written in texts.items() if written}}
-
-
-def _kind(name: str) -> str:
-    """Return the kind under which the messages of a tournament are kept."""
-    return f"tournament-messages/{name}"

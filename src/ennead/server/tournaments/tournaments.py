@@ -25,15 +25,13 @@ from ennead.server.people import Person
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, gone_with, new_name
 from ennead.server.tournaments.archive import (
-    ACTIVE,
-    CLEARING,
-    LISTABLE,
-    LISTED,
-    PUBLIC,
     RUNNING,
     Archive,
+    CalledOffTournament,
     Held,
-    mine,
+    ListedTournament,
+    OwnTournament,
+    RunningTournament,
     stream,
 )
 from ennead.server.tournaments.calling import Calling, Tell
@@ -41,7 +39,8 @@ from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, 
 from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
 from ennead.server.tournaments.tournament import Events, Tournament
-from ennead.store.protocol import Delete, Put, StoreError, Write
+from ennead.store.protocol import StoreError, Write
+from ennead.store.rows import put
 
 FROM_ONE = 20  # tournaments that are made in a day from one internet address
 ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
@@ -80,8 +79,8 @@ class Tournaments(Archive):
                 raise TableError("tournaments-enough", most=most)
             if len(self.running) >= RUNNING or (address and self._made.left(address, self.people.now) <= 0):
                 raise TableError("tournaments-today")
-            also: list[Write] = [_belonging(plan.organiser, name), Put(ACTIVE, name, b"", FOREVER)]
-            also += [Put(PUBLIC, name, b"", FOREVER, LISTABLE)] if plan.open else []
+            also = [*put(OwnTournament(plan.organiser, name)), *put(RunningTournament(name))]
+            also += put(ListedTournament(name)) if plan.open else []
             await self.store.create(stream(name), msgspec.json.encode(plan), also=also)
             self.running[name] = Held(Tournament(name, plan))
             self._made.take(address, self.people.now)
@@ -98,7 +97,7 @@ class Tournaments(Archive):
         most = self.tables.config.entries
         if len(await self.running_of(person.id)) >= most:
             raise TableError("entries-enough", most=most)
-        await self.do(name, lambda one: one.enter(person.id), also=[_belonging(person.id, name)])
+        await self.do(name, lambda one: one.enter(person.id), also=put(OwnTournament(person.id, name)))
 
     async def looks_on(self, name: str, person: str) -> bool:
         """Say whether somebody may look at a tournament's tables though they are not open: as one who takes part."""
@@ -141,14 +140,14 @@ class Tournaments(Archive):
 
     async def start(self) -> None:
         """Read the tournaments that are not over; what their tables came to meanwhile is looked up."""
-        for name, _ in await self.store.all_kept(ACTIVE, self.people.now, RUNNING):
-            held = await self.held(name)
+        for one in await self.rows.all(RunningTournament, most=RUNNING):
+            held = await self.held(one.tournament)
             held.unread = {seating.table for seating in held.tournament.undecided}
             held.decided = held.tournament.given_away
             await self._extend(held)
             await self.calling.call_if_left_out(held.tournament)
         await self.news.start()
-        self.clearing |= {name for name, _ in await self.store.all_kept(CLEARING, self.people.now, RUNNING)}
+        self.clearing |= {one.tournament for one in await self.rows.all(CalledOffTournament, most=RUNNING)}
         self._is_started = True
 
     async def closes(self, name: str, table: Table) -> int:
@@ -317,7 +316,7 @@ class Tournaments(Archive):
         name = held.tournament.name
         for seating in held.tournament.left_open:
             await self._clear_left(held, seating.table)
-        await self.store.write([Delete(CLEARING, name)])
+        await self.rows.delete(CalledOffTournament(name))
         self.clearing.discard(name)
 
     # Rounds.
@@ -370,8 +369,3 @@ class Tournaments(Archive):
             if person and (self.moderation.is_banned(person) or not await self.people.person(person)):
                 gone.add(person)
         return gone
-
-
-def _belonging(person: str, name: str) -> Put:
-    """Return what is kept so that a tournament is one of somebody's."""
-    return Put(mine(person), name, b"", FOREVER, LISTED)
