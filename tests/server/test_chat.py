@@ -104,7 +104,8 @@ def test_what_was_said_in_the_last_hour_can_be_reported_whatever_is_said_after_i
             await chat.say("ana", "", f"answer {number}", str(number))
         for one in (chat, await Chat.open(room, clock=lambda: times.now)):
             assert one.spoken("ana", insult).text == "an insult"
-        assert len(chat.hear("ana", chat._following("players") - LATEST)) == LATEST, "who comes is told the latest"
+        following = chat.streams["players"].following
+        assert len(chat.hear("ana", following - LATEST)) == LATEST, "who comes is told the latest"
         times.now += RECENT + 1
         for number in range(MORE):
             await chat.say("ben", "", f"later {number}", f"later {number}")

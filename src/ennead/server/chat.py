@@ -3,8 +3,9 @@
 import asyncio
 import time
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -15,7 +16,8 @@ from ennead.server.limits import Hourly
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.people import QUIET
 from ennead.server.room import Room
-from ennead.store.protocol import Conflict, Delete, StoreError
+from ennead.store.protocol import Delete, StoreError
+from ennead.store.streams import Stream
 
 LATEST = 200  # messages that are told to whoever comes, and kept
 MORE = 100  # that come before the oldest are forgotten
@@ -26,7 +28,6 @@ HERE = 900  # messages in an hour at one table from one address: even two such h
 UNSAID = "…"  # instead of what somebody said who is gone
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
-ROOMS: tuple[RoomName, ...] = ("players", "watchers")
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -46,6 +47,12 @@ class Said(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, name=new, account=new if self.account else "")
 
 
+ROOMS: dict[RoomName, Stream[None, Said]] = {
+    "players": Stream("{table}/players", "What the players of a table have said.", events=Said),
+    "watchers": Stream("{table}/watchers", "What those have said who watched a table.", events=Said),
+}
+
+
 class Chat:
     """The two rooms of a table."""
 
@@ -61,8 +68,9 @@ class Chat:
         self._clock = clock
         self._here = here or Hourly(HERE)  # by table and address, the same for all tables: they are opened anew
         self._one_at_a_time = asyncio.Lock()
-        self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}  # the latest
-        self.first: dict[RoomName, int] = {"players": 0, "watchers": 0}  # the number of the first of these
+        self.said: dict[RoomName, list[Said]] = {name: [] for name in ROOMS}  # the latest
+        place = room.store, room.name
+        self.streams = {name: kind.open(*place, partial(self._hear, name)) for name, kind in ROOMS.items()}
         self._speakers: set[str] = set()  # who have said something since it was opened
 
     @classmethod
@@ -75,11 +83,10 @@ class Chat:
     ) -> "Chat":
         """Read what has been said at a table lately. Nobody hears whom they have blocked."""
         chat = cls(room, has_blocked, clock, here)
-        for name in chat.said:
-            if await room.store.head(chat.stream(name)) is None:  # an older program has made the table
-                await room.store.create(chat.stream(name), b"")
-            chat.first[name], bodies = await room.store.latest(chat.stream(name), MOST + MORE)
-            chat.said[name] = [msgspec.json.decode(body, type=Said) for body in bodies]
+        for name, stream in chat.streams.items():
+            if await room.store.head(stream.name) is None:  # an older program has made the table
+                await room.store.write([ROOMS[name].new(room.name)])
+            chat.said[name] = await stream.latest(MOST + MORE)
             await chat._forget(name)
         return chat
 
@@ -100,45 +107,34 @@ class Chat:
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
         said = Said(seats[0] if seats else None, called, text, person, account, now)
-        body, command = msgspec.json.encode(said), f"{person}:{command}"
         no_longer_quiet = [] if person in self._speakers else [Delete(QUIET, person)]
         async with self._one_at_a_time:
-            while True:
-                following = self._following(where)
-                try:
-                    stream = self.stream(where)
-                    number = await self.room.store.append(stream, following, command, [body], no_longer_quiet)
-                    break
-                except Conflict:  # another process has been quicker
-                    await self._catch_up(where)
+            while (number := await self.streams[where].append([said], f"{person}:{command}", no_longer_quiet)) is None:
+                pass  # another process has been quicker
             self._speakers.add(person)
             self._here.take(here, now)
-            await self._catch_up(where)
+            await self._forget(where)
         return number
 
-    async def rename(self, where: RoomName, numbers: Sequence[int], new: str) -> None:
-        """Give whoever said something another name; without one, take away what they said, too, for they are gone."""
+    async def rename(self, person: str, new: str) -> None:
+        """Give a person another name in what they said; without one, take away what they said, too: they are gone."""
         async with self._one_at_a_time:
-            first, said = self.first[where], self.said[where]
-            later = {number: said[number - first].without_name(new) for number in numbers if number >= first}
-            bodies = {number: msgspec.json.encode(one) for number, one in later.items()}
-            await self.room.store.rewrite(self.stream(where), bodies)
-            for number, one in later.items():
-                said[number - first] = one
-            for listener in self.room.listeners if later else ():
-                if self.room_of(listener.person) == where:
-                    listener.tell(self.latest(listener.person))
+            for where, stream in self.streams.items():
+                if not (theirs := await stream.events_of(person, MOST + MORE)):
+                    continue
+                later = {number: one.without_name(new) for number, one in theirs.items()}
+                await stream.rewrite(later)
+                self.said[where] = [later.get(at, one) for at, one in enumerate(self.said[where], self._first(where))]
+                for listener in self.room.listeners:
+                    if self.room_of(listener.person) == where:
+                        listener.tell(self.latest(listener.person))
 
-    async def _catch_up(self, where: RoomName) -> None:
-        """Read what has been said since, and tell those who listen."""
-        known = self._following(where)
-        bodies = await self.room.store.events(self.stream(where), known)
-        self.said[where] += [msgspec.json.decode(body, type=Said) for body in bodies]
-        if bodies:
-            for listener in self.room.listeners:
-                if self.room_of(listener.person) == where:
-                    listener.tell(self.told(listener.person, known))
-            await self._forget(where)
+    def _hear(self, where: RoomName, said: Said) -> None:
+        """Remember what was said, and tell those who listen."""
+        self.said[where].append(said)
+        for listener in self.room.listeners:
+            if self.room_of(listener.person) == where:
+                listener.tell(self.told(listener.person, self.streams[where].following - 1))
 
     async def _forget(self, where: RoomName) -> None:
         """Forget what was said long ago, here and in the store; what is left keeps its numbers.
@@ -149,10 +145,9 @@ class Chat:
         kept = max(LATEST, min(MOST, len(self._recent(where))))
         if len(self.said[where]) < kept + MORE:
             return
-        self.first[where] += len(self.said[where]) - kept
         del self.said[where][:-kept]
         with suppress(StoreError):  # it is tried again with the next ones
-            while await self.room.store.forget(self.stream(where), self.first[where]):
+            while await self.room.store.forget(self.streams[where].name, self._first(where)):
                 pass
 
     def _recent(self, where: RoomName) -> list[Said]:
@@ -160,13 +155,13 @@ class Chat:
         said = self.said[where]
         return said[bisect_right(said, self._clock() - RECENT, key=lambda one: one.at) :]
 
-    def _following(self, where: RoomName) -> int:
-        """Return the number of what is said next."""
-        return self.first[where] + len(self.said[where])
+    def _first(self, where: RoomName) -> int:
+        """Return the number of the first of those that are known here."""
+        return self.streams[where].following - len(self.said[where])
 
     def latest(self, person: str) -> bytes:
         """Tell a person, who comes, what has been said last."""
-        return self.told(person, self._following(self.room_of(person)) - LATEST)
+        return self.told(person, self.streams[self.room_of(person)].following - LATEST)
 
     def told(self, person: str, since: int) -> bytes:
         """Tell a person what has been said from number `since` on."""
@@ -178,7 +173,7 @@ class Chat:
         own = self.room.table.seats_of(person)
         letter = self.room.table.book.letter
         found = []
-        first = self.first[where]
+        first = self._first(where)
         since = max(since, first)
         for number, said in enumerate(self.said[where][since - first :], since):
             seat = "" if said.seat is None else letter(said.seat)
@@ -193,9 +188,5 @@ class Chat:
     def spoken(self, person: str, number: int) -> Said | None:
         """Return what was said with a number in a person's own room, if that is still known."""
         where = self.room_of(person)
-        at = number - self.first[where]
+        at = number - self._first(where)
         return self.said[where][at] if 0 <= at < len(self.said[where]) else None
-
-    def stream(self, name: RoomName) -> str:
-        """Return where the store has what is said in a room."""
-        return f"{self.room.name}/{name}"

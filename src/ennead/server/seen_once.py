@@ -1,22 +1,19 @@
 """What each seat has been shown of a table: what is shown once is not shown again, and nobody misses it."""
 
 import asyncio
-import secrets
 from collections.abc import Sequence
-from itertools import count
-
-import msgspec
 
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.view import Line
 from ennead.server.event_lines import told_to
 from ennead.server.store_format import Shown, shown_in
 from ennead.server.table import Table
-from ennead.store.protocol import Conflict, Store
+from ennead.store.protocol import Store
+from ennead.store.streams import Stream
 
-PROCESS = secrets.token_hex(8)  # no other has this name
-
-_count = count()
+SHOWN: Stream[None, Shown] = Stream(
+    "{table}/shown", "Up to which event each seat has been shown everything that is shown once.", events=Shown
+)
 
 
 class SeenOnce:
@@ -26,10 +23,9 @@ class SeenOnce:
     """
 
     def __init__(self, store: Store, name: str, table: Table):
-        self.store, self.stream, self.table = store, f"{name}/shown", table
+        self.table, self._stream = table, SHOWN.open(store, name, self._take)
         self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
         self._unkept: set[int] = set()  # seats whose number has to be written down
-        self._kept = 0  # events of the stream
         self._one_at_a_time = asyncio.Lock()
 
     def shown_to(self, seat: int) -> int:
@@ -87,23 +83,16 @@ class SeenOnce:
         """Write down what each seat has been shown."""
         async with self._one_at_a_time:
             while shown := self.to_write():
-                body = msgspec.json.encode(shown)
-                command = f"{PROCESS}-{next(_count)}"  # each is new: what comes back is ours, or a conflict
+                number = None
                 try:
-                    await self.store.append(self.stream, self._kept, command, [body])
-                    self._kept += 1
-                except Conflict:  # another process has remembered something: read that, then write again
-                    self.write_later(shown)
-                    self.take(await self.store.events(self.stream, self._kept))
-                except BaseException:
-                    self.write_later(shown)
-                    raise
+                    number = await self._stream.append([shown])
+                finally:
+                    if number is None:  # another process has remembered something: that comes first
+                        self.write_later(shown)
 
     def take(self, bodies: Sequence[bytes]) -> None:
         """Take over what was written down in the stream."""
-        for body in bodies:
-            self._take(msgspec.json.decode(body, type=Shown))
-            self._kept += 1
+        self._stream.take(bodies)
 
     def take_along(self, bodies: Sequence[bytes]) -> None:
         """Take over what was written down along with events of the table."""

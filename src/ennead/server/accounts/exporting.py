@@ -172,9 +172,7 @@ async def _hidden(house: House, person: str, name: str, info: TableInfo) -> dict
 async def _said(house: House, person: str, name: str) -> list[str]:
     """Return what somebody said at a table, as far as it is kept."""
     found = []
-    for room in ("players", "watchers"):
-        stream = f"{name}/{room}"
-        numbers = set(await house.store.commands_of(stream, person))
-        first, bodies = await house.store.latest(stream, len(numbers) and MOST_SAID)
-        found += [msgspec.json.decode(body)["text"] for at, body in enumerate(bodies, first) if at in numbers]
+    for room in chat.ROOMS.values():
+        said = await room.open(house.store, name).events_of(person, MOST_SAID)
+        found += [one.text for one in said.values()]
     return found

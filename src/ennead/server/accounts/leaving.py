@@ -15,7 +15,7 @@ import structlog
 
 from ennead.core.language import UserError
 from ennead.server.accounts.accounts import LEAVING, Accounts, Gone
-from ennead.server.accounts.nameless import take_from_stored, take_name, take_words
+from ennead.server.accounts.nameless import take_from_stored, take_name
 from ennead.server.asker import SERVER
 from ennead.server.errors import LATER
 from ennead.server.events import AnyEvent, Freed
@@ -149,7 +149,7 @@ class Leaving:
                     command = f"deleted:{len(live.room.table.events)}"
                     await self.tables.do(live, gone.person, command, None, lambda table: _left(table, gone.person))
                 await take_name(live.room, gone.person, gone.name, gone.new)
-                await take_words(live.chat, gone.person, gone.new)
+                await live.chat.rename(gone.person, gone.new)
                 self.tables.forget_entry(name)
         except (UserError, msgspec.MsgspecError) as error:
             why = error.message if isinstance(error, UserError) else "not read"

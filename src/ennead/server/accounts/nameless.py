@@ -11,7 +11,7 @@ import msgspec
 
 from ennead.play.events import Seated, Sitter
 from ennead.play.match import Match
-from ennead.server.chat import ROOMS, Chat, Said
+from ennead.server.chat import ROOMS
 from ennead.server.events import Joined
 from ennead.server.room import Room
 from ennead.server.settings import Settings
@@ -44,14 +44,9 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
         room.tell_anew()
 
 
-async def take_words(chat: Chat, person: str, new: str = "") -> None:
-    """Take away what a person has said at a table, or let the `new` name stand there."""
-    for where in chat.said:
-        await chat.rename(where, await chat.room.store.commands_of(chat.stream(where), person), new)
-
-
 async def take_from_stored(store: Store, name: str, person: str, called: str, new: str = "") -> None:
-    """Do both to what is stored of a table that cannot be opened: what is refused today may be read another day."""
+    """Take it, and what the person said, out of what is stored of a table that cannot be opened: what is refused today
+    may be read another day."""
     head, bodies = msgspec.json.decode(await store.head(name) or b"{}"), await store.events(name)
     events = [msgspec.json.decode(body) for body in bodies]
     named = [*head.get("seats", ()), *events]
@@ -65,12 +60,10 @@ async def take_from_stored(store: Store, name: str, person: str, called: str, ne
     seats = [one | {"name": ""} if one in on_screen else one for one in renamed]
     later = msgspec.json.encode(head | {"seats": seats, "file": _file_without(head.get("file", ""), names, new)})
     await store.rewrite(name, after, later)
-    for room in ROOMS:
-        stream = f"{name}/{room}"
-        first, lines = await store.latest(stream, EVERYTHING)
-        said = {number: msgspec.json.decode(line, type=Said) for number, line in enumerate(lines, first)}
-        theirs = set(await store.commands_of(stream, person)) & said.keys()
-        await store.rewrite(stream, {number: msgspec.json.encode(said[number].without_name(new)) for number in theirs})
+    for room in ROOMS.values():
+        stream = room.open(store, name)
+        said = await stream.events_of(person, EVERYTHING)
+        await stream.rewrite({number: one.without_name(new) for number, one in said.items()})
 
 
 def _settings_without(settings: Settings, person: str, names: set[str], new: str) -> Settings:
