@@ -14,7 +14,7 @@ from ennead.play.standings import WHOLE
 from ennead.server.asker import SERVER
 from ennead.server.errors import TableError
 from ennead.server.tournaments import archive
-from ennead.server.tournaments.archive import decoder, stream
+from ennead.server.tournaments.archive import TOURNAMENT
 from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Extended, Finished, Paired, Plan
 from ennead.server.tournaments.telling import info
 from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS, MOST_RETURNS
@@ -693,7 +693,7 @@ def test_after_a_death_when_nobody_comes_it_is_decided_once_and_nobody_can_sit_t
         tournament = await there.tournament(kept["name"])
         assert tournament.status == "over"
         assert [one.counts.shares for one in tournament.decisions.values()] == [(0, 0)]
-        events = [decoder.decode(body) for body in await store.events(stream(kept["name"]))]
+        events = [TOURNAMENT.decode(body) for body in await store.events(TOURNAMENT.name(kept["name"]))]
         kinds = [type(event) for event in events if not isinstance(event, Extended)]
         assert kinds == [Entered, Entered, Began, Paired, Ended, Closed, Finished]
         await there.house.close()

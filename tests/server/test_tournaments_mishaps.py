@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from ennead.server.asker import SERVER
-from ennead.server.tournaments.archive import decoder, stream
+from ennead.server.tournaments.archive import TOURNAMENT
 from ennead.server.tournaments.events import Cancelled
 from ennead.store.protocol import StoreError
 from tests.server.dying import told_with_deaths
@@ -249,7 +249,7 @@ def test_after_a_death_while_it_is_called_off_no_table_is_left(tmp_path):
         await story(store)
         assert [name for name in await store.tables() if "/" not in name] == []
         assert await store.all_kept("tournaments-clearing", NOW, 10) == []
-        events = [decoder.decode(body) for body in await store.events(stream(kept["name"]))]
+        events = [TOURNAMENT.decode(body) for body in await store.events(TOURNAMENT.name(kept["name"]))]
         assert sum(isinstance(event, Cancelled) for event in events) == 1
 
     assert told_with_deaths(tmp_path, story, afterwards, before) >= 3

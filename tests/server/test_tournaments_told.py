@@ -253,7 +253,7 @@ async def test_a_host_deletes_what_is_said_of_a_tournament_now_and_before(there)
     await there.house.moderation.desk.do("", acts.ClearDescription(name, why="insults"))
     (line,) = await there.house.moderation.log.latest(10)
     assert (line.act, line.whom, line.details, line.why) == ("clear-description", name, "", "insults")
-    for tournament in (await there.tournament(name), await there.service._read(name)):
+    for tournament in (await there.tournament(name), (await there.service._read(name)).tournament):
         assert (tournament.title, tournament.plan.description) == ("Cup", "")
         assert {one.description for change in tournament.changes for one in (change.before, change.after)} == {""}
 

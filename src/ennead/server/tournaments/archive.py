@@ -1,24 +1,23 @@
 """Tournaments as they are kept: streams of events, in memory while they run, read again when somebody asks."""
 
 import asyncio
-import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-
-import msgspec
 
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person
+from ennead.server.tables import new_name
 from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
 from ennead.server.tournaments.telling import TournamentInfo, info
 from ennead.server.tournaments.tournament import Events, Tournament
 from ennead.server.work_queue import FairWorkQueue
-from ennead.store.protocol import Conflict, Write
+from ennead.store.protocol import Write
 from ennead.store.rows import Key, Owner, Row, Rows, Scope, delete_at, put, row
+from ennead.store.streams import OpenStream, Stream
 
 LISTED = 100  # tournaments in a list at most
 LISTABLE = 1000  # that are kept for lists
@@ -27,13 +26,11 @@ REMEMBERED = 200  # that are over, in memory
 NAMES = 60  # seconds for which names, and what was told, are remembered
 
 Told = tuple[int, TournamentInfo]  # up to which event, and how it stood then
+Wish = Callable[[Tournament], Events]
 
-decoder: msgspec.json.Decoder[AnyTournamentEvent] = msgspec.json.Decoder(AnyTournamentEvent)
-
-
-def stream(name: str) -> str:
-    """Return what the store calls a tournament's events."""
-    return f"tournament/{name}"
+TOURNAMENT: Stream[Plan, AnyTournamentEvent] = Stream(
+    "tournament/{name}", "A tournament: its plan, and what has happened there.", head=Plan, events=AnyTournamentEvent
+)
 
 
 @row("tournaments", most=LISTABLE)
@@ -70,6 +67,7 @@ class Held:
     """A tournament in memory: one wish at a time; and which of its tables need not be looked at."""
 
     tournament: Tournament
+    stream: OpenStream[Plan, AnyTournamentEvent]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     started: set[str] = field(default_factory=set)  # tables whose players have come
     unread: set[str] = field(default_factory=set)  # tables that may have come to an end unheard
@@ -99,8 +97,9 @@ class Archive:
         """
         tournament = await self.find(name)
         await self.moderation.standing.know()
-        is_kept_away = self.moderation.is_hidden(stream(name)) and not tournament.is_of(person)
-        if is_kept_away and not await self.moderation.desk.looks(stream(name), person):
+        stream = TOURNAMENT.name(name)
+        is_kept_away = self.moderation.is_hidden(stream) and not tournament.is_of(person)
+        if is_kept_away and not await self.moderation.desk.looks(stream, person):
             raise ServerError("no-such-tournament")
         return tournament
 
@@ -108,7 +107,7 @@ class Archive:
         """Return the tournaments that are listed for everyone, the latest first; not those that a host has hidden."""
         await self.moderation.standing.know()
         found = [await self.find(one.tournament) for one in await self.rows.all(ListedTournament, most=LISTED)]
-        return [one for one in found if not self.moderation.is_hidden(stream(one.name))]
+        return [one for one in found if not self.moderation.is_hidden(TOURNAMENT.name(one.name))]
 
     async def of(self, person: str) -> list[Tournament]:
         """Return the tournaments that somebody has made or entered, the latest first."""
@@ -178,43 +177,39 @@ class Archive:
         leaves_tables = tournament.undecided and any(isinstance(event, Cancelled) for event in events)
         also = [*also, *([delete_at(RunningTournament, tournament.name)] if is_over else [])]
         also += put(CalledOffTournament(tournament.name)) if leaves_tables else []
-        bodies = [msgspec.json.encode(event) for event in events]
-        following = tournament.following
-        try:
-            number = await self.store.append(stream(tournament.name), following, command, bodies, also)
-        except Conflict:
-            number = -1
-        if number == following:
-            for event in events:
-                tournament.apply(event)
-        else:  # it was done before, though we were not told
-            held.tournament = await self._read(tournament.name)
+        following = held.stream.following
+        number = await held.stream.append(events, command, also)
         if leaves_tables:
             self.clearing.add(tournament.name)
-        if held.tournament.status in ("over", "cancelled"):
+        if tournament.status in ("over", "cancelled"):
             self.running.pop(tournament.name, None)
             self._remember(held)
         return number == following
 
-    async def rename(self, name: str, title: str, also: Sequence[Write]) -> None:
-        """Give a tournament another title, and write something else in the same commit."""
+    async def do(self, name: str, wish: Wish, also: Sequence[Write] = ()) -> None:
+        """Let happen what a person wants, if it is possible; it is asked for again where another process was quicker.
+
+        What is `also` to be written is in the same commit.
+        """
         held = await self.held(name)
         async with held.lock:
-            while not await self.append(held, held.tournament.rename(title), f"wish:{secrets.token_hex(8)}", also):
-                pass  # another process has done something there meanwhile
+            while events := wish(held.tournament):
+                if await self.append(held, events, f"wish:{new_name()}", also):
+                    return
+
+    async def rename(self, name: str, title: str, also: Sequence[Write]) -> None:
+        """Give a tournament another title."""
+        await self.do(name, lambda one: one.rename(title), also)
 
     async def clear_description(self, name: str, also: Sequence[Write]) -> None:
-        """Delete what is said of a tournament, now and before, and write something else in the same commit."""
-        held = await self.held(name)
-        async with held.lock:
-            while not await self.append(held, [Undescribed()], f"wish:{secrets.token_hex(8)}", also):
-                pass  # another process has done something there meanwhile
+        """Delete what is said of a tournament, now and before."""
+        await self.do(name, lambda one: [Undescribed()], also)
 
     async def held(self, name: str) -> Held:
         """Return a tournament in memory; it is read if need be."""
         found = self.running.get(name) or self._over.get(name)
         if found is None:
-            read = Held(await self._read(name))
+            read = await self._read(name)
             found = self.running.get(name) or self._over.get(name) or read
             if found is read and read.tournament.status in ("waiting", "running"):
                 self.running[name] = read
@@ -227,15 +222,19 @@ class Archive:
         if len(self._over) > REMEMBERED:
             self._over.popitem(last=False)
 
-    async def _read(self, name: str) -> Tournament:
+    async def _read(self, name: str) -> Held:
         """Read a tournament from the store."""
-        head = await self.store.head(stream(name)) if name.isalnum() else None
-        if not head:
+        plan = await TOURNAMENT.open(self.store, name).head() if name.isalnum() else None
+        if not plan:
             raise ServerError("no-such-tournament")
-        tournament = Tournament(name, msgspec.json.decode(head, type=Plan))
-        for body in await self.store.events(stream(name)):
-            tournament.apply(decoder.decode(body))
-        return tournament
+        held = self._new(name, plan)
+        await held.stream.catch_up()
+        return held
+
+    def _new(self, name: str, plan: Plan) -> Held:
+        """Return a tournament in memory before anything has happened there."""
+        tournament = Tournament(name, plan)
+        return Held(tournament, TOURNAMENT.open(self.store, name, tournament.apply))
 
     async def running_of(self, person: str) -> list[Held]:
         """Return the tournaments of somebody that are not over."""

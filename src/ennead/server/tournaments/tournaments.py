@@ -10,7 +10,6 @@ import secrets
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import msgspec
 import structlog
 
 from ennead.core.language import UserError
@@ -26,19 +25,19 @@ from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, gone_with, new_name
 from ennead.server.tournaments.archive import (
     RUNNING,
+    TOURNAMENT,
     Archive,
     CalledOffTournament,
     Held,
     ListedTournament,
     OwnTournament,
     RunningTournament,
-    stream,
 )
 from ennead.server.tournaments.calling import Calling, Tell
 from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
 from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
-from ennead.server.tournaments.tournament import Events, Tournament
+from ennead.server.tournaments.tournament import Tournament
 from ennead.store.protocol import StoreError, Write
 from ennead.store.rows import put
 
@@ -46,8 +45,6 @@ FROM_ONE = 20  # tournaments that are made in a day from one internet address
 ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
 GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
 FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
-
-Wish = Callable[[Tournament], Events]
 
 log = structlog.get_logger("ennead")
 
@@ -79,10 +76,10 @@ class Tournaments(Archive):
                 raise TableError("tournaments-enough", most=most)
             if len(self.running) >= RUNNING or (address and self._made.left(address, self.people.now) <= 0):
                 raise TableError("tournaments-today")
-            also = [*put(OwnTournament(plan.organiser, name)), *put(RunningTournament(name))]
-            also += put(ListedTournament(name)) if plan.open else []
-            await self.store.create(stream(name), msgspec.json.encode(plan), also=also)
-            self.running[name] = Held(Tournament(name, plan))
+            writes: list[Write] = [TOURNAMENT.new(name, plan), *put(OwnTournament(plan.organiser, name))]
+            writes += [*put(RunningTournament(name)), *(put(ListedTournament(name)) if plan.open else ())]
+            await self.store.write(writes)
+            self.running[name] = self._new(name, plan)
             self._made.take(address, self.people.now)
         return name
 
@@ -105,12 +102,6 @@ class Tournaments(Archive):
             return (await self.find(name)).is_of(person)
         except ServerError:
             return False
-
-    async def do(self, name: str, wish: Wish, command: str = "", also: Sequence[Write] = ()) -> None:
-        """Let happen what somebody wants, if it is possible."""
-        held = await self.held(name)
-        async with held.lock:
-            await self.append(held, wish(held.tournament), command or f"wish:{new_name()}", also)
 
     async def correct(
         self, name: str, who: str, table: str, ranks: Sequence[int], absent: Sequence[int], why: str
