@@ -1,7 +1,9 @@
 """Rows: from what is declared follow where they are kept, their bytes, their mirrors, and what goes with a person."""
 
 import asyncio
+from typing import Generic, TypeVar
 
+import msgspec
 import pytest
 
 from ennead.store.protocol import FOREVER, Changed, Delete, ExpectUnchanged, Put
@@ -17,6 +19,7 @@ from ennead.store.rows import (
     Scope,
     Secret,
     Whole,
+    delete,
     delete_all,
     delete_at,
     put,
@@ -25,6 +28,7 @@ from ennead.store.rows import (
 from ennead.store.sqlite import SqliteStore
 
 NOW = 1_800_000_000
+T = TypeVar("T")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -54,6 +58,45 @@ def kinds():
 
         person: Key[Owner[str]]
         text: Whole[str]
+
+    @row("visits")
+    class Visits(Row, frozen=True):
+        """How often a place was visited on a day."""
+
+        what: Key[str]
+        count: Whole[int]
+
+    @row("score", by_module=True)
+    class Score(Row, frozen=True):
+        """A score, found by its place: all of it stands in the body."""
+
+        person: Key[Owner[InBody[str]]]
+        game: Key[InBody[str]]
+        points: int = 0
+
+    @row("notice", at="now", since="until", lasts=0)
+    class Notice(Row, frozen=True):
+        """What everybody reads."""
+
+        text: str
+        until: int
+
+    @row("badge", by_module=True)
+    class Badge(Row, frozen=True):
+        """Whose a badge is."""
+
+        name: Key[str]
+        person: Whole[Owner[str]]
+
+    @row("badges")
+    class Badges(Row, frozen=True):
+        """The badges of a person, who is found by each."""
+
+        person: Key[Owner[str]]
+        names: tuple[str, ...] = ()
+
+        def index(self):
+            return [Badge(name, self.person) for name in self.names]
 
     @row("wave", mirrors=(Mirror("waved-at", of="whom", key="person"),))
     class Wave(Row, frozen=True):
@@ -143,7 +186,7 @@ def test_each_row_of_a_list_comes_with_the_condition_that_it_is_unchanged(kinds)
 
     async def story(store, rows, clock):
         await store.keep("letter/ana", "7", b'{"to": "ben"}', FOREVER)  # as an older program wrote it
-        [(found, unchanged)] = await rows.read_all(letter, "ana", most=9)
+        [(found, unchanged)] = await rows.read_each(letter, "ana", most=9)
         assert found == letter("ana", 7, "ben")
         await store.write([unchanged, *put(letter("ana", 7, "ben", "Come!"), now=clock[0])])
         with pytest.raises(Changed):
@@ -217,6 +260,111 @@ def test_a_change_moves_the_mirror(kinds):
 def everything(store):
     """Return where all is that is kept."""
     return list(store._connection.execute("SELECT kind, key FROM kept ORDER BY kind, key"))
+
+
+def test_a_key_may_stand_in_the_body_as_well_and_its_last_part_have_dividers(kinds):
+    score = KINDS["score"].model
+    one = score("ana", "a/b", 7)
+    assert put(one) == [Put("score", "ana/a/b", b'{"person":"ana","game":"a/b","points":7}', FOREVER)]
+
+    async def story(store, rows, clock):
+        await rows.put(one)
+        assert await rows.get(score, "ana", "a/b") == one
+        assert list(await rows.each(score, most=9)) == [one]
+
+    told(story)
+
+
+def test_a_counter_is_kept_as_a_plain_number(kinds):
+    visits = KINDS["visits"].model
+
+    async def story(store, rows, clock):
+        for _ in range(3):
+            await rows.change(visits, "9/by/ana", by=lambda row: visits("9/by/ana", row.count + 1 if row else 1))
+        assert await store.kept("visits", "9/by/ana", NOW) == b"3"
+        assert await rows.get(visits, "9/by/ana") == visits("9/by/ana", 3)
+
+    told(story)
+
+
+def test_a_row_without_a_key_has_its_place_and_one_may_last_since_a_moment_of_its_own(kinds):
+    notice = KINDS["notice"].model
+
+    async def story(store, rows, clock):
+        await rows.put(notice("Closed on Monday", NOW + 5))
+        assert await store.kept("notice", "now", NOW) == b'{"text":"Closed on Monday","until":%d}' % (NOW + 5)
+        assert await rows.get(notice) == notice("Closed on Monday", NOW + 5)
+        clock[0] += 5
+        assert await rows.get(notice) is None
+        await store.write([delete_at(notice)])
+        assert everything(store) == []
+
+    told(story)
+
+
+def test_an_index_is_kept_and_deleted_with_its_row(kinds):
+    badge, badges = KINDS["badge"].model, KINDS["badges"].model
+    assert put(badges("ana", ("x",)), until=5)[1:] == [Put("badge", "x", b"ana", 5)]
+
+    async def story(store, rows, clock):
+        await rows.put(badges("ana", ("x", "y")))
+        await rows.put(badges("ben", ("z",)))
+        await rows.change(badges, "ana", by=lambda row: badges("ana", ("y", "w")))
+        found = [await rows.get(badge, name) for name in "wxyz"]
+        assert [one and one.person for one in found] == ["ana", None, "ana", "ben"]
+        await store.write(await rows.owned("ana", badges))
+        assert everything(store) == [("badge", "z"), ("badges", "ben")]
+        await store.write(delete(badges("ben", ("z",)), badges("ana")))
+        assert everything(store) == []
+
+    told(story)
+
+
+def test_a_change_of_nothing_writes_nothing_and_others_may_write_it(kinds):
+    motto = KINDS["motto"].model
+
+    async def story(store, rows, clock):
+        written = []
+
+        async def write(writes):
+            written.append(writes)
+            await store.write(writes)
+
+        await rows.put(motto("ana", "Never twice."))
+        kept = await rows.change(motto, "ana", by=lambda row: row, until=NOW + 5, write=write)
+        assert (kept, written) == (motto("ana", "Never twice."), [])
+        await rows.change(motto, "ana", by=lambda row: motto("ana", "Once."), until=NOW + 5, write=write)
+        assert written == [
+            [
+                ExpectUnchanged("motto", "ana", b"Never twice."),
+                Delete("motto", "ana"),
+                Put("motto", "ana", b"Once.", NOW + 5),
+            ]
+        ]
+        assert await rows.get(motto, "ana") == motto("ana", "Once.")
+
+    told(story)
+
+
+def test_kinds_may_share_a_form(kinds):
+    class Parcel(Row, Generic[T], frozen=True):
+        name: Key[str]
+        inside: Secret[T]
+
+    class Book(msgspec.Struct, frozen=True):
+        title: str
+
+    @row("parcel")
+    class BookParcel(Parcel[Book], frozen=True):
+        """A parcel with a book in it."""
+
+    async def story(store, rows, clock):
+        await rows.put(BookParcel("b", Book("Isis")))
+        assert await store.kept("parcel", "b", NOW) == b'{"inside":{"title":"Isis"}}'
+        assert await rows.all(BookParcel, most=9) == [BookParcel("b", Book("Isis"))]
+        assert "Isis" not in repr(BookParcel("b", Book("Isis")))
+
+    told(story)
 
 
 def test_what_belongs_to_a_person_goes_and_then_what_names_them(kinds):

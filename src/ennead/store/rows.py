@@ -8,12 +8,12 @@
         token: Secret[str]
 
 The bytes of a row are those of its fields outside the key, as JSON: none where there are no others, and the text alone
-where a field is marked `Whole`. A part of the key that is marked `InBody` is among them as well.
+where a field is marked `Whole`. What is marked `InBody` is part of the key and stands among the others as well.
 """
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -54,10 +54,19 @@ class Kind(NamedTuple):
     model: type["Row"]
     about: str
     lasts: int
+    since: str  # the field with the moment from which it lasts; without one, from when it is put
     most: int | None
     mirrors: tuple[Mirror, ...]
+    at: str  # the key of the only row, where no field is one
     fields: Mapping[str, tuple[str, ...]]  # by role
+    types: Mapping[str, Any]  # by field
     body: type[msgspec.Struct]
+    decode: Callable[[bytes], Any]  # reads the body, or the field that is all of it
+
+    @property
+    def is_single(self) -> bool:
+        """Whether nothing else is kept with a row."""
+        return not self.mirrors and self.model.index is Row.index
 
     def scope_of(self, values: Sequence[Any]) -> str:
         """Return the name under which rows with this scope are listed."""
@@ -68,7 +77,7 @@ class Kind(NamedTuple):
         scopes, keys = len(self.fields["scope"]), len(self.fields["key"])
         if len(values) != scopes + keys:
             raise TypeError(f"{self.name} is found by {(*self.fields['scope'], *self.fields['key'])}")
-        return self.scope_of(values), DIVIDER.join(map(str, values[scopes:]))
+        return self.scope_of(values), self.at or DIVIDER.join(map(str, values[scopes:]))
 
 
 KINDS: dict[str, Kind] = {}
@@ -91,8 +100,19 @@ class Row(msgspec.Struct, frozen=True):
         kind = self.KIND
         if whole := kind.fields["whole"]:
             return str(getattr(self, whole[0])).encode()
+        if kind.body is type(self):
+            return msgspec.json.encode(self)
         names = kind.body.__struct_fields__
         return msgspec.json.encode(kind.body(*(getattr(self, name) for name in names))) if names else b""
+
+    def ends(self, now: int) -> int:
+        """Return the moment until which it is kept, unless it is said otherwise."""
+        lasts, since = self.KIND.lasts, self.KIND.since
+        return FOREVER if lasts == FOREVER else (getattr(self, since) if since else now) + lasts
+
+    def index(self) -> Iterable["Row"]:
+        """Return the rows by which it is found as well: they are kept and deleted with it."""
+        return ()
 
     def __repr__(self) -> str:
         hidden = self.KIND.fields["secret"]
@@ -104,25 +124,39 @@ R = TypeVar("R", bound=Row)
 
 
 def row(
-    name: str, *, lasts: int = FOREVER, most: int | None = None, mirrors: tuple[Mirror, ...] = ()
+    name: str,
+    *,
+    at: str = "",
+    lasts: int = FOREVER,
+    since: str = "",
+    most: int | None = None,
+    mirrors: tuple[Mirror, ...] = (),
+    by_module: bool = False,
 ) -> Callable[[type[R]], type[R]]:
-    """Declare a kind of rows: how many seconds they last, unless it is said otherwise, and how many a list keeps."""
+    """Declare a kind of rows: how many seconds they last, unless it is said otherwise, and how many a list keeps.
+
+    They last from when they are put, or `since` the moment in a field: until that moment, if they last 0 seconds.
+    Without a key there is one row, and `at` is its place. Those of a person that cannot be found in the store have to
+    be found, and deleted, `by_module`: by the one it is in.
+    """
 
     def declare(model: type[R]) -> type[R]:
-        fields = _by_role(model)
-        about = (model.__doc__ or "").strip()
-        model.KIND = kind = Kind(name, model, about, lasts, most, mirrors, fields, _body(model, fields))
+        types = {field.name: field.type for field in msgspec.structs.fields(model)}
+        fields, about = _by_role(types), (model.__doc__ or "").strip()
+        body = _body(model, fields)
+        decode = _text_of(types[fields["whole"][0]]) if fields["whole"] else msgspec.json.Decoder(body).decode
+        model.KIND = kind = Kind(name, model, about, lasts, since, most, mirrors, at, fields, types, body, decode)
         names = _names(kind)
-        if not fields["key"] or any(one in names for other in KINDS.values() for one in _names(other)):
+        if not (fields["key"] or at) or any(one in names for other in KINDS.values() for one in _names(other)):
             raise TypeError(f"{name} has no key, or is declared twice")
         found_by = {mirror.of for mirror in mirrors}
         if len(first := fields["scope"] or fields["key"]) == 1:
             found_by |= {*first}
-        if lost := {*fields["owner"], *fields["names"]} - found_by:
+        if (lost := {*fields["owner"], *fields["names"]} - found_by) and not by_module:
             raise TypeError(f"{name} cannot be found by {', '.join(sorted(lost))}: it needs a mirror")
         if any({*fields["scope"], *fields["key"]} - {*mirror[1:]} for mirror in mirrors):
             raise TypeError(f"a mirror of {name} does not tell where a row is")
-        if mirrors and most is not None:
+        if most is not None and not kind.is_single:
             raise TypeError(f"of {name} the mirrors would keep what is no longer there")
         KINDS[names[0]] = kind
         return model
@@ -135,20 +169,26 @@ def _names(kind: Kind) -> tuple[str, ...]:
     return (name, *(mirror.kind + DIVIDER for mirror in kind.mirrors))
 
 
-def _by_role(model: type[Row]) -> dict[str, tuple[str, ...]]:
+def _by_role(types: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     roles: dict[str, tuple[str, ...]] = dict.fromkeys(ROLES, ())
-    hints = get_type_hints(model, include_extras=True)
-    for name in model.__struct_fields__:
-        for role in get_args(hints[name])[1:] if get_origin(hints[name]) is Annotated else ():
+    for name, type_ in types.items():
+        for role in get_args(type_)[1:] if get_origin(type_) is Annotated else ():
             roles[role] += (name,)
     return roles
 
 
+def _text_of(type_: Any) -> Callable[[bytes], Any]:
+    """Return what reads a field that is all of the body."""
+    return lambda body: msgspec.convert(body.decode(), type_, strict=False)
+
+
 def _body(model: type[Row], roles: Mapping[str, tuple[str, ...]]) -> type[msgspec.Struct]:
-    """Return the struct of the fields that are kept beside the key, as the model declares them."""
-    kept = []
+    """Return the struct of the fields that are kept beside the key, as the model declares them, or the model itself."""
+    kept, apart = [], {*roles["scope"], *roles["key"]} - {*roles["in_body"]}
+    if not apart and not roles["whole"] and model.__struct_fields__:
+        return model
     for field in msgspec.structs.fields(model):
-        if field.name in {*roles["scope"], *roles["key"]} - {*roles["in_body"]}:
+        if field.name in apart:
             continue
         wanted: dict[str, Any] = {"name": field.encode_name}
         if field.default is not msgspec.NODEFAULT:
@@ -164,20 +204,23 @@ def _body(model: type[Row], roles: Mapping[str, tuple[str, ...]]) -> type[msgspe
 
 def decoded(model: type[R], kind: str, key: str, body: bytes) -> R:
     """Return a row by where it is kept, and its bytes."""
-    fields = model.KIND.fields
+    declared = model.KIND
+    if declared.body is model:
+        row: R = declared.decode(body)
+        return row
+    fields, types = declared.fields, declared.types
     scopes = kind.split(DIVIDER)[1:] if fields["scope"] else []
-    keys = [key] if len(fields["key"]) == 1 else key.split(DIVIDER)
+    keys = key.split(DIVIDER, len(fields["key"]) - 1) if fields["key"] else []
     names = (*fields["scope"], *fields["key"])
-    types = {field.name: field.type for field in msgspec.structs.fields(model)}
     found: dict[str, Any] = {
         name: msgspec.convert(text, types[name], strict=False)
         for name, text in zip(names, (*scopes, *keys), strict=True)
     }
     if whole := fields["whole"]:
-        found[whole[0]] = msgspec.convert(body.decode(), types[whole[0]], strict=False)
-    elif model.KIND.body.__struct_fields__:
-        rest = msgspec.json.decode(body, type=model.KIND.body)
-        found |= {name: getattr(rest, name) for name in rest.__struct_fields__}
+        found[whole[0]] = declared.decode(body)
+    elif rest := declared.body.__struct_fields__:
+        kept = declared.decode(body)
+        found |= {name: getattr(kept, name) for name in rest}
     return model(**found)
 
 
@@ -185,30 +228,35 @@ def decoded(model: type[R], kind: str, key: str, body: bytes) -> R:
 
 
 def put(one: Row, until: int | None = None, now: float | None = None) -> list[Write]:
-    """Return the writes that keep a row, and its mirrors, until a moment or as long as its kind lasts."""
+    """Return the writes that keep a row, its mirrors and its index, until a moment or as long as it lasts."""
     kind = one.KIND
     if until is None:
-        until = kind.lasts if kind.lasts == FOREVER else int(time.time() if now is None else now) + kind.lasts
+        until = one.ends(int(time.time() if now is None else now))
     writes: list[Write] = [Put(*one.place, one.body(), until, kind.most)]
-    return writes + [Put(*mirror.place(one), _entry(one, mirror), until) for mirror in kind.mirrors]
+    writes += [Put(*mirror.place(one), _entry(one, mirror), until) for mirror in kind.mirrors]
+    return writes + [write for other in one.index() for write in put(other, until)]
 
 
-def delete(one: Row) -> list[Write]:
-    """Return the writes that delete a row, and its mirrors."""
-    return [Delete(*one.place), *(Delete(*mirror.place(one)) for mirror in one.KIND.mirrors)]
+def delete(*some: Row) -> list[Write]:
+    """Return the writes that delete rows, their mirrors and their index."""
+    writes: list[Write] = []
+    for one in some:
+        writes += [Delete(*one.place), *(Delete(*mirror.place(one)) for mirror in one.KIND.mirrors)]
+        writes += delete(*one.index())
+    return writes
 
 
 def delete_at(model: type[Row], *at: Any) -> Delete:
-    """Return the write that deletes a row without mirrors, whether or not it is there."""
-    if model.KIND.mirrors:
-        raise TypeError(f"{model.KIND.name} has mirrors: read it, then delete it")
+    """Return the write that deletes a row without mirrors or index, whether or not it is there."""
+    if not model.KIND.is_single:
+        raise TypeError(f"{model.KIND.name} has mirrors or an index: read it, then delete it")
     return Delete(*model.KIND.place(at))
 
 
 def delete_all(model: type[Row], *scope: Any) -> Delete:
-    """Return the write that deletes a whole list of rows without mirrors."""
-    if model.KIND.mirrors:
-        raise TypeError(f"{model.KIND.name} has mirrors: read the rows, then delete them")
+    """Return the write that deletes a whole list of rows without mirrors or index."""
+    if not model.KIND.is_single:
+        raise TypeError(f"{model.KIND.name} has mirrors or an index: read the rows, then delete them")
     return Delete(model.KIND.scope_of(scope))
 
 
@@ -232,17 +280,23 @@ class Rows:
 
     async def get(self, model: type[R], *at: Any) -> R | None:
         """Return a row by its scope and key, if it is there and its time is not over."""
-        return (await self.read(model, *at))[0]
+        place = model.KIND.place(at)
+        body = await self.store.kept(*place, int(self.clock()))
+        return None if body is None else decoded(model, *place, body)
 
     async def all(self, model: type[R], *scope: Any, most: int) -> list[R]:
         """Return the rows of a list, the latest first."""
-        return [one for one, _ in await self.read_all(model, *scope, most=most)]
+        return list(await self.each(model, *scope, most=most))
 
-    async def read_all(self, model: type[R], *scope: Any, most: int) -> list[tuple[R, ExpectUnchanged]]:
-        """Return the rows of a list, the latest first, each with the condition that it is unchanged."""
+    async def each(self, model: type[R], *scope: Any, most: int) -> Iterator[R]:
+        """Return the same, each decoded when it is asked for: where there may be many, and others would wait."""
+        return (one for one, _ in await self.read_each(model, *scope, most=most))
+
+    async def read_each(self, model: type[R], *scope: Any, most: int) -> Iterator[tuple[R, ExpectUnchanged]]:
+        """Return the same, each with the condition that it is unchanged."""
         name = model.KIND.scope_of(scope)
         found = await self.store.all_kept(name, int(self.clock()), most)
-        return [(decoded(model, name, *entry), ExpectUnchanged(name, *entry)) for entry in found]
+        return ((decoded(model, name, *entry), ExpectUnchanged(name, *entry)) for entry in found)
 
     async def mirrored(self, mirror: str, of: Any, most: int) -> list[str]:
         """Return the keys that stand in a mirror under a value, the latest first."""
@@ -255,7 +309,7 @@ class Rows:
 
     async def delete(self, *some: Row) -> None:
         """Delete rows, and their mirrors."""
-        await self.store.write([write for one in some for write in delete(one)])
+        await self.store.write(delete(*some))
 
     async def change(
         self,
@@ -264,17 +318,20 @@ class Rows:
         by: Callable[[R | None], R | None],
         until: int | None = None,
         also: Callable[[R | None], Sequence[Write]] = lambda row: (),
+        write: Callable[[Sequence[Write]], Awaitable[object]] | None = None,
     ) -> R | None:
         """Put what a function makes of a row in its place, or delete it where that is nothing; return what stays.
 
-        It is called again with what is there then, if another writer was quicker.
+        It is called again with what is there then, if another writer was quicker. Where it returns the very row that it
+        was given, nothing is written. `write` is given the writes where they go into a larger commit.
         """
         while True:
             before, unchanged = await self.read(model, *at)
-            after = by(before)
+            if (after := by(before)) is before:
+                return after
             writes = [unchanged, *(delete(before) if before else ()), *also(after)]
             try:
-                await self.store.write([*writes, *(put(after, until, self.clock()) if after else ())])
+                await (write or self.store.write)([*writes, *(put(after, until, self.clock()) if after else ())])
             except Changed as error:
                 if (error.kind, error.key) != model.KIND.place(at):
                     raise
@@ -290,8 +347,8 @@ class Rows:
         """
         writes: list[Write] = []
         for kind in (model.KIND for model in models):
-            if kind.mirrors:
-                writes += [write for one in await self._of(kind, person, MANY) for write in delete(one)]
+            if not kind.is_single:
+                writes += delete(*await self._of(kind, person, MANY))
             writes.append(Delete(kind.scope_of([person])) if kind.fields["scope"] else Delete(*kind.place([person])))
         return writes
 

@@ -171,7 +171,7 @@ class Finding:
 
     async def start(self) -> None:
         """Read who waits, and for whom tables wait; whoever was on a page has a while to come back to it."""
-        self.waiting = {one.person: (one, kept) for one, kept in await self.rows.read_all(Waiting, most=MOST)}
+        self.waiting = {one.person: (one, kept) for one, kept in await self.rows.read_each(Waiting, most=MOST)}
         for person in self.waiting:
             self._page(person).last = self.monotonic()
         await self.pairs.read()
