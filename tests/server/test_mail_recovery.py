@@ -129,13 +129,13 @@ def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later)
         _, guest = await house.people.enter("Guest", "en")
         owner = await house.accounts.open(guest, "Khentkaus")
         first = MailAddress("hers", "old@mail.test", confirmed=True)
-        await house.notices.book.change(owner.id, lambda wishes: Wishes(mail=first))
+        await house.notices.book.change(owner.id, lambda wishes: Wishes(owner.id, mail=first))
         await house.mailing.ask("Khentkaus", "10.0.0.1", None)
         await house.mailing.care()
         [waiting] = house.mailer.outbox.waiting.values()
-        [token] = re.findall(rb"#mail=([\w-]+)", bytes(waiting.item))
-        await house.notices.book.change(owner.id, lambda wishes: Wishes(mail=later))
-        assert await house.mailing.take(token.decode()) is None
+        [token] = re.findall(r"#mail=([\w-]+)", waiting.item.text)
+        await house.notices.book.change(owner.id, lambda wishes: Wishes(owner.id, mail=later))
+        assert await house.mailing.take(token) is None
         await house.close()
 
     asyncio.run(story())

@@ -7,8 +7,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from ennead.server.accounts.accounts import COUNTED
 from ennead.server.monitoring import EVERY
-from ennead.server.notices.mail import Letter
+from ennead.server.notices.mail import Letter, WaitingLetter
 from ennead.server.notices.outbox import Later, Never, Outbox
+from ennead.store.rows import Rows
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server
 
@@ -66,14 +67,14 @@ def test_an_operator_reads_what_waits_to_be_sent_and_what_failed():
 
     async def post(outbox):
         for to in ("fine@mail.test", *refusals):
-            name, keep = outbox.writing(Letter(to, "s", "t"), 3600)
-            await outbox.store.write([keep])
-            outbox.written(keep)
-            await outbox.send(name)
+            waiting = outbox.new(Letter(to, "s", "t"), 3600)
+            await outbox.rows.put(waiting)
+            outbox.written(waiting)
+            await outbox.send(waiting.name)
 
     with server() as running:
-        store = SqliteStore.in_memory()
-        outbox = Outbox(store, "mail", Letter, deliver, time.time, lambda one: one.to, lambda one: one.person)
+        rows = Rows(SqliteStore.in_memory())
+        outbox = Outbox(rows, WaitingLetter, deliver, lambda one: one.to, lambda one: one.person)
         running.app.state.numbers.outboxes["mail"] = outbox
         running.run(post(outbox))
         numbers = numbers_of(running)

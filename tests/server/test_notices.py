@@ -267,7 +267,7 @@ def test_alone_with_computers_nobody_is_told_anything():
 
 def test_quiet_hours_are_those_of_the_persons_own_zone():
     night = Quiet(22 * 60, 7 * 60)
-    wishes = Wishes(quiet=night, zone="America/New_York")
+    wishes = Wishes("ben", quiet=night, zone="America/New_York")
     evening = 1_794_708_000.0  # 14 November 2026, 21:00 in New York
     assert wishes.not_before(evening) == evening
     assert wishes.not_before(evening + 3600) == evening + 10 * 3600
@@ -275,8 +275,8 @@ def test_quiet_hours_are_those_of_the_persons_own_zone():
     assert wishes.not_before(evening + 10 * 3600) == evening + 10 * 3600
     winter = 1_793_491_200.0  # 31 October 2026, 20:00: this night has an hour more
     assert wishes.not_before(winter + 3 * 3600) == winter + 12 * 3600
-    assert Wishes(quiet=Quiet(0, 0)).not_before(5.0) == 5.0
-    assert Wishes(quiet=Quiet(0, 60)).not_before(60.0) == 3600.0
+    assert Wishes("ben", quiet=Quiet(0, 0)).not_before(5.0) == 5.0
+    assert Wishes("ben", quiet=Quiet(0, 60)).not_before(60.0) == 3600.0
 
     async def story(inn):
         ana, ben = await inn.guests()

@@ -16,6 +16,7 @@ from ennead.server.notices.wishes import MailAddress, Quiet, Wishes
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
 from ennead.server.tables import LISTED, RUNNING
+from ennead.store.rows import Rows
 from ennead.store.sqlite import SqliteStore
 from tests.server.letters import post_office
 from tests.server.tables import NONCE, wish
@@ -254,7 +255,7 @@ def test_who_begins_to_be_told_things_in_their_turn_is_warned_too():
 def test_a_warning_comes_before_quiet_hours_that_would_end_too_late():
     night = Quiet(since=22 * 60, until=8 * 60)
     midnight = 1_794_700_800.0  # 15 November 2026, 00:00 UTC
-    clock, wishes = Clock(days=1), Wishes(quiet=night)
+    clock, wishes = Clock(days=1), Wishes("ben", quiet=night)
 
     def at(hours_left: float, hour: float) -> float:
         left = TimesLeft({"C": int(hours_left * 3_600_000)}, "C", 0, [])
@@ -277,9 +278,9 @@ def test_what_was_told_of_a_table_is_known_as_long_as_it_is_in_ones_list():
         await inn.pass_time()
         for number in range(LISTED + RUNNING - 1):
             inn.clock.now += 1
-            await inn.store.write([inn.notices._keep(ben.id, f"t{number}", Mark(turn=1))])
+            await inn.store.write(inn.notices._keep(Mark(ben.id, f"t{number}", turn=1)))
         assert (await inn.notices._mark(ben.id, name)).turn > 0
-        await inn.store.write([inn.notices._keep(ben.id, "one more", Mark(turn=1))])
+        await inn.store.write(inn.notices._keep(Mark(ben.id, "one more", turn=1)))
         inn.notices._marks.clear()
         assert (await inn.notices._mark(ben.id, name)).turn == -1, "but not without end"
 
@@ -287,7 +288,7 @@ def test_what_was_told_of_a_table_is_known_as_long_as_it_is_in_ones_list():
 
 
 def test_somebody_can_be_warned_at_as_many_tables_as_their_time_can_run():
-    notes = Notes(SqliteStore.in_memory())
+    notes = Notes(Rows(SqliteStore.in_memory()))
     for number in range(WARNINGS + 10):
         note = Note("ben", "time", f"/table/{number}", Facts(), 0)
         assert notes.has_room(note) == (number < WARNINGS)

@@ -20,9 +20,9 @@ def pusher(store, hosts, clock=None) -> Pusher:
 
 async def queue(pusher: Pusher, *pushes: Push) -> None:
     for push in pushes:
-        _, keep = pusher.outbox.writing(push, 24 * 3600)
-        await pusher.store.write([keep])
-        pusher.outbox.written(keep)
+        waiting = pusher.outbox.new(push, 24 * 3600)
+        await pusher.outbox.rows.put(waiting)
+        pusher.outbox.written(waiting)
 
 
 def push_to(subscription, text='{"title":"x"}', device="d", person="p") -> Push:

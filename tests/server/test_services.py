@@ -104,7 +104,7 @@ def test_somebody_who_cannot_be_told_things_holds_up_no_other(monkeypatch, zone)
         people = [await organised.account(name) for name in ("Ana", "Ben")]
         for number, person in enumerate(people):
             device = Device(f"d{number}", f"https://fcm.googleapis.com/{number}", "k", "k", "n", NOW, 0)
-            wishes = Wishes(quiet=Quiet(0, 1), zone="UTC" if number else zone, devices=(device,))
+            wishes = Wishes(person.id, quiet=Quiet(0, 1), zone="UTC" if number else zone, devices=(device,))
             await notices.book.change(person.id, lambda _, wishes=wishes: wishes)
             await notices.tell(person.id, "round", Facts(title="x", path="/t"), "k1")
             organised.now += 1

@@ -82,7 +82,9 @@ async def test_only_the_command_line_makes_one_for_an_account_that_may_come_in(t
 async def test_its_owner_is_told_by_mail_and_nothing_is_left_of_it_when_the_account_goes(there):
     esna = await there.account("Esna")
     mail = MailAddress("x", "esna@mail.test", confirmed=True)
-    await there.house.notices.book.change(esna.id, lambda wishes: type(wishes)(off=("turn",), mail=mail))
+    await there.house.notices.book.change(
+        esna.id, lambda wishes: msgspec.structs.replace(wishes, off=("turn",), mail=mail)
+    )
     await made(there)
     (note,) = there.house.notices.notes.by_person[esna.id].values()
     assert (note.kind, note.facts.address) == ("way-in", "/account")

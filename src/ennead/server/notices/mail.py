@@ -20,15 +20,15 @@ from ennead.server.config import Config
 from ennead.server.events import AnyEvent
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
-from ennead.server.notices.outbox import Later, Never, Outbox
+from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
 from ennead.server.tables import OpenTable
-from ennead.store.protocol import Changed, ExpectUnchanged, Put, Store, Write
+from ennead.store.protocol import Changed, ExpectUnchanged, Store, Write
+from ennead.store.rows import Key, Row, Rows, Whole, put, row
 
 USEFUL = 2 * DAY  # seconds in which a letter is of use
 TOGETHER = 20  # letters over one connection
 TIMEOUT = 30  # seconds that a mail server may take for anything
 PAUSE = 60  # seconds before a mail server is asked again that could not be reached
-COUNTED = "mailed"  # by day, and by day and address: how many letters
 BY_ONE = 5  # letters a day that one person lets be sent to addresses that may be others'
 FROM_ONE = 10  # likewise, all people at one internet address together
 STRANGERS = 2  # the part of all letters for recovery that strangers can ask for: the half
@@ -55,6 +55,22 @@ class Letter(msgspec.Struct, frozen=True):
     person: str = ""
 
 
+@row("mail", since="until", lasts=0, by_module=True)
+class WaitingLetter(Waiting[Letter], frozen=True):
+    """A letter that waits to be sent, with the address and the text: until it is sent, and for two days at most."""
+
+
+@row("mailed", lasts=DAY)
+class Mailed(Row, frozen=True):
+    """How many letters were sent on a day, for a day or two: there are limits in all, to an address, and by a person.
+
+    An address is kept as its digest.
+    """
+
+    what: Key[str]  # begins with the day
+    count: Whole[int]
+
+
 def is_address(text: str) -> bool:
     """Say whether a text can be a mail address: one of the plain kind that everybody has."""
     return len(text) <= LONGEST and text.isascii() and PLAIN.fullmatch(text) is not None
@@ -64,9 +80,9 @@ class Mailer:
     """Sends letters, one after the other."""
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float]):
-        self.store, self.config, self.clock = store, config, clock
+        self.rows, self.config, self.clock = Rows(store, clock), config, clock
         self.outbox = Outbox(
-            store, "mail", Letter, self._deliver, clock, lambda letter: letter.to, lambda letter: letter.person
+            self.rows, WaitingLetter, self._deliver, lambda letter: letter.to, lambda letter: letter.person
         )
         self._asked = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept
         self._trusted: ssl.SSLContext | None = None
@@ -93,14 +109,14 @@ class Mailer:
             counting = await self._counting(letter.to, by, recovery)
             if counting is None:
                 return False
-            _, keep = self.outbox.writing(letter, USEFUL, name)
+            waiting = self.outbox.new(letter, USEFUL, name)
             try:
-                await self.store.write([*counting, *also, keep])
+                await self.rows.store.write([*counting, *also, *put(waiting)])
             except Changed as error:
-                if error.kind != COUNTED:
+                if error.kind != Mailed.KIND.name:
                     raise
                 continue  # another letter has been counted meanwhile
-            self.outbox.written(keep)
+            self.outbox.written(waiting)
             return True
         return False
 
@@ -114,16 +130,18 @@ class Mailer:
 
     async def may_send_recovery(self, asked: Recovery) -> bool:
         """Say whether one more letter for the recovery of an account can be sent today."""
-        now = int(self.clock())
-        for key, most in self._recovering(asked, now):
-            found = await self.store.kept(COUNTED, key, now)
-            if int(found or b"0") >= most:
+        for what, most in self._recovering(asked):
+            if (await self._count(what))[0] >= most:
                 return False
         return True
 
-    def _recovering(self, asked: Recovery, now: int) -> list[tuple[str, int]]:
+    async def _count(self, what: str) -> tuple[int, ExpectUnchanged]:
+        found, unchanged = await self.rows.read(Mailed, what)
+        return found.count if found else 0, unchanged
+
+    def _recovering(self, asked: Recovery) -> list[tuple[str, int]]:
         """Return by what a letter for recovery is counted, and how many there can be in a day."""
-        all_of_them = f"{now // DAY}/recovery"
+        all_of_them = f"{int(self.clock()) // DAY}/recovery"
         counted = [(all_of_them, max(1, self.config.mails))]
         if asked == "by strangers":
             counted.append((f"{all_of_them}/strangers", self.config.mails // STRANGERS))
@@ -131,24 +149,22 @@ class Mailer:
 
     async def _counting(self, address: str, by: str, recovery: Recovery | None) -> list[Write] | None:
         """Return what counts a letter of today; nothing if there have been enough."""
-        now = int(self.clock())
-        day = str(now // DAY)
+        day = str(int(self.clock()) // DAY)
         whose = hashlib.sha256(address.casefold().encode()).hexdigest()
         writes: list[Write] = []
         part = 2 if by else 1
         if recovery:
-            counted = self._recovering(recovery, now)
+            counted = self._recovering(recovery)
         else:
             counted = [(day, max(1, self.config.mails // part))]
             counted.append((f"{day}/{whose}", max(1, self.config.mails_each // part)))
         if by:
             counted.append((f"{day}/by/{by}", BY_ONE))
-        for key, most in counted:
-            found = await self.store.kept(COUNTED, key, now)
-            count = int(found or b"0")
+        for what, most in counted:
+            count, unchanged = await self._count(what)
             if count >= most:
                 return None
-            writes += [ExpectUnchanged(COUNTED, key, found), Put(COUNTED, key, b"%d" % (count + 1), now + DAY)]
+            writes += [unchanged, *put(Mailed(what, count + 1), now=self.clock())]
         return writes
 
     async def start(self) -> None:

@@ -4,22 +4,26 @@ from collections.abc import Iterable
 
 import msgspec
 
+from ennead.server.lifetimes import DAY
 from ennead.server.notices.waiting import Facts
-from ennead.store.protocol import Delete, Put, Store
+from ennead.store.rows import InBody, Key, Owner, Row, Rows, row
 
-KIND = "note"
-KEPT = 7 * 24 * 3600  # seconds
+KEPT = 7 * DAY  # seconds after it was due
 MOST = 50  # of one person
 WARNINGS = 500  # of one person: at so many tables their time can run
 AT_START = 1_000_000
 
 
-class Note(msgspec.Struct, frozen=True):
-    """Something that somebody is to be told, once it is due. What has the same key takes its place."""
+@row("note", since="due", lasts=KEPT, by_module=True)
+class Note(Row, frozen=True):
+    """Something that a person is to be told, once it is due, with the names of others whom it tells of.
 
-    person: str
-    kind: str
-    key: str
+    It is kept until it is told, and a week after it was due at most. What has the same key takes its place.
+    """
+
+    person: Key[Owner[InBody[str]]]
+    kind: Key[InBody[str]]
+    key: Key[InBody[str]]
     facts: Facts
     due: int
     soon: bool = False  # it cannot wait: what it tells may be over in minutes
@@ -28,31 +32,27 @@ class Note(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """Where it stands in the store."""
-        return f"{self.person}/{self.kind}/{self.key}"
+        return self.place[1]
 
 
 class Notes:
     """All that waits to be told."""
 
-    def __init__(self, store: Store):
-        self.store = store
+    def __init__(self, rows: Rows):
+        self.rows = rows
         self.by_person: dict[str, dict[str, Note]] = {}
         self.due: dict[str, float] = {}  # by person: when there is something to do
 
-    async def start(self, now: int) -> None:
+    async def start(self) -> None:
         """Read what waited when the server stopped."""
-        for _, body in await self.store.all_kept(KIND, now, AT_START):
-            self.add(msgspec.json.decode(body, type=Note))
+        for note in await self.rows.each(Note, most=AT_START):
+            self.add(note)
 
     def has_room(self, note: Note) -> bool:
         """Say whether it can be taken: it is there already in an older form, or its person has not too many."""
         own, is_warning = self.by_person.get(note.person, {}), note.kind == "time"
         alike = sum((one.kind == "time") == is_warning for one in own.values())
         return note.name in own or alike < (WARNINGS if is_warning else MOST)
-
-    def writing(self, note: Note) -> Put:
-        """Return what is written of a note."""
-        return Put(KIND, note.name, msgspec.json.encode(note), note.due + KEPT)
 
     def add(self, note: Note) -> None:
         """Take note that it has been written."""
@@ -62,10 +62,6 @@ class Notes:
     def postpone(self, note: Note, due: int) -> None:
         """Look at a note later; after a start anew as well, so it need not be written."""
         self.by_person[note.person][note.name] = msgspec.structs.replace(note, due=due)
-
-    def dropping(self, notes: Iterable[Note]) -> list[Delete]:
-        """Return what is written when these notes have been told, or are of no use any more."""
-        return [Delete(KIND, note.name) for note in notes]
 
     def drop(self, notes: Iterable[Note]) -> None:
         """Take note that these have been forgotten."""

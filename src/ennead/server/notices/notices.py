@@ -20,7 +20,6 @@ from ennead.server.asker import SERVER, Asker
 from ennead.server.closing import log_failure
 from ennead.server.errors import LATER
 from ennead.server.events import AnyEvent
-from ennead.server.lifetimes import HOUR, SESSION_SECONDS
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
 from ennead.server.notices.holding import holds_from, room_of
@@ -36,8 +35,9 @@ from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import People, Person
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
-from ennead.server.tables import LISTED, RUNNING, Entry, OpenTable, Tables
-from ennead.store.protocol import Changed, Delete, Put, Store, StoreError, Write
+from ennead.server.tables import Entry, OpenTable, Tables
+from ennead.store.protocol import Changed, Store, StoreError, Write
+from ennead.store.rows import Row, Rows, delete, put
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
 SOON = 5  # the same, of what cannot wait: somebody may just be loading the page anew
@@ -48,8 +48,6 @@ LOOKING = 0.1  # seconds of a round in which people's tables are looked at after
 TRIES = 4  # notices a minute by which one sees that it works
 TRYING = 120  # seconds in which such a notice is of use
 MARKS = 20_000  # that are remembered
-TOLD = "told"  # by person and table: a mark
-NOTICED = "noticed"  # by person: when they were last told something
 CANNOT_WAIT: tuple[Kind, ...] = ("paired", "round")
 
 
@@ -61,9 +59,10 @@ class NoticeService:
         self.people: People = tables.people
         self.store: Store = tables.store
         self.clock = tables.people.clock
+        self.rows = Rows(self.store, self.clock)
         self.book = WishBook(self.people)
         self.links = SignedLinks(self.store, self.clock)
-        self.notes = Notes(self.store)
+        self.notes = Notes(self.rows)
         self._stirred: dict[str, OpenTable] = {}
         self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
         self.tries = Allowance(TRIES)
@@ -88,10 +87,10 @@ class NoticeService:
         is_told = person in self.book.reachable and self.notes.has_room(note)
         writes = list(also)
         if is_told:
-            writes.append(self.notes.writing(note))
+            writes += put(note)
             if facts.table:  # a seat is kept for them there: once is enough
                 mark = msgspec.structs.replace(await self._mark(person, facts.table), invited=True)
-                writes.append(self._keep(person, facts.table, mark))
+                writes += self._keep(mark)
         if writes:
             await self.store.write(writes)
         if is_told:
@@ -102,11 +101,9 @@ class NoticeService:
         return await self._forgetting(person.id)
 
     async def _forgetting(self, person: str) -> list[Write]:
-        notes = list(self.notes.by_person.get(person, {}).values())
-        writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
-        writes += self.pusher.outbox.dropping(person)
-        writes += self.mailer.outbox.dropping(person)
-        return [*writes, Delete(f"{TOLD}/{person}"), Delete(NOTICED, person)]
+        writes = delete(*self.notes.by_person.get(person, {}).values())
+        writes += [*self.pusher.outbox.dropping(person), *self.mailer.outbox.dropping(person)]
+        return writes + await self.rows.owned(person, Wishes, Mark, Noticed)
 
     def forgotten(self, person: Person) -> None:
         """Take note that nothing is left of a person in the store."""
@@ -156,11 +153,11 @@ class NoticeService:
             except UserError:
                 continue
             is_over = entry.info.status == "over"
-            mark = Mark(entry.info.following - 1, is_over, is_over and bool(entry.info.rematch), invited=True)
-            writes.append(self._keep(person, name, mark))
+            turn, is_rematch = entry.info.following - 1, is_over and bool(entry.info.rematch)
+            writes += self._keep(Mark(person, name, turn, is_over, is_rematch, invited=True))
             notes += await self._warning(person, entry)
         if writes:
-            await self.store.write([*writes, *(self.notes.writing(note) for note in notes)])
+            await self.store.write([*writes, *_kept(notes)])
         for note in notes:
             self.notes.add(note)
 
@@ -176,7 +173,7 @@ class NoticeService:
         """Read who can be told something, and what waits to be told."""
         await self.links.start()
         await self.book.start()
-        await self.notes.start(self.people.now)
+        await self.notes.start()
         self._to_look_at = sorted(self.book.reachable)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
@@ -233,11 +230,11 @@ class NoticeService:
         if told.turn != mark.turn and table.settings.clock and not is_live:
             notes += await self._warning(person, await self.tables.entry(name, SERVER))
         notes = [note for note in notes if self.notes.has_room(note)]
-        writes = [self._keep(person, name, told)]
+        writes = self._keep(told)
         if stands.rematch and not mark.rematch:
-            writes.append(self._keep(person, stands.rematch, Mark(invited=True)))
-        await self.store.write([*writes, *(self.notes.writing(note) for note in notes)])
-        self._remember(person, name, told)
+            writes += self._keep(Mark(person, stands.rematch, invited=True))
+        await self.store.write([*writes, *_kept(notes)])
+        self._remember(told)
         for note in notes:
             self.notes.add(note)
 
@@ -267,20 +264,18 @@ class NoticeService:
 
     async def _mark(self, person: str, table: str) -> Mark:
         if (person, table) not in self._marks:
-            body = await self.store.kept(f"{TOLD}/{person}", table, self.people.now)
-            self._remember(person, table, msgspec.json.decode(body, type=Mark) if body else Mark())
+            self._remember(await self.rows.get(Mark, person, table) or Mark(person, table))
         return self._marks[person, table]
 
-    def _remember(self, person: str, table: str, mark: Mark) -> None:
-        self._marks[person, table] = mark
-        self._marks.move_to_end((person, table))
+    def _remember(self, mark: Mark) -> None:
+        self._marks[mark.person, mark.table] = mark
+        self._marks.move_to_end((mark.person, mark.table))
         if len(self._marks) > MARKS:
             self._marks.popitem(last=False)
 
-    def _keep(self, person: str, table: str, mark: Mark) -> Put:
-        self._marks.pop((person, table), None)
-        until = self.people.now + SESSION_SECONDS
-        return Put(f"{TOLD}/{person}", table, msgspec.json.encode(mark), until, LISTED + RUNNING)
+    def _keep(self, mark: Mark) -> list[Write]:
+        self._marks.pop((mark.person, mark.table), None)
+        return put(mark, now=self.clock())
 
     # What a person is told.
 
@@ -319,8 +314,7 @@ class NoticeService:
         self.notes.put_off(person, min((noticed.goes_out(note, wishes, now) for note in rest), default=now))
 
     async def _noticed(self, person: str) -> Noticed:
-        body = await self.store.kept(NOTICED, person, self.people.now)
-        return msgspec.json.decode(body, type=Noticed) if body else Noticed()
+        return await self.rows.get(Noticed, person) or Noticed(person)
 
     def _is_left_alone(self, note: Note) -> bool:
         """Say whether its person has the table open that it is about, and not for too long."""
@@ -336,9 +330,9 @@ class NoticeService:
             until = note.alone_until or now + AT_THE_TABLE
             due = min(until, now + GONE) if note.soon else until
             waiting.append(msgspec.structs.replace(note, due=due, alone_until=until))
-        new = [self.notes.writing(note) for note, before in zip(waiting, there, strict=True) if not before.alone_until]
+        new = [note for note, before in zip(waiting, there, strict=True) if not before.alone_until]
         if gone or new:
-            await self.store.write([*self.notes.dropping(gone), *new])
+            await self.store.write([*delete(*gone), *_kept(new)])
         self.notes.drop(gone)
         for note in waiting:
             self.notes.by_person[note.person][note.name] = note
@@ -352,9 +346,7 @@ class NoticeService:
         """
         now, lang, noticed = int(self.clock()), person.language, await self._noticed(person.id)
         is_at_once = bool(gone) and noticed.is_between(now)
-        writes: list[Write] = [*self.notes.dropping(gone)]
-        if gone:
-            writes.append(Put(NOTICED, person.id, msgspec.json.encode(noticed.after(now)), now + HOUR))
+        writes = [*delete(*gone), *(put(noticed.after(now), now=now) if gone else ())]
         pushes = []
         for device in await self.devices(person, wishes) if self.pusher.is_on else ():
             if not self.pusher.outbox.has_room(device.id):
@@ -362,20 +354,20 @@ class NoticeService:
             told = pushed(notes, lang, await self.links.off(device.id))
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
             push = Push(person.id, *facts, msgspec.json.encode(told).decode(), topic(device.id, told.tag), useful)
-            pushes.append(self.pusher.outbox.writing(push, useful)[1])
+            pushes.append(self.pusher.outbox.new(push, useful))
         mail, is_sent = wishes.mail, False
         is_mailed = not is_at_once or any(note.kind != "turn" for note in notes)
         try:
-            writes = [*await self.book.renewing(person.id, wishes), *writes]
+            writes = [*await self.book.renewing(wishes), *writes]
             if mail and mail.confirmed and mail.on and is_mailed:
                 letter = await self._letter(person, mail.id, mail.address, notes)
-                is_sent = await self.mailer.send(letter, [*writes, *pushes])
+                is_sent = await self.mailer.send(letter, [*writes, *_kept(pushes)])
             if not is_sent:
-                await self.store.write([*writes, *pushes])
+                await self.store.write([*writes, *_kept(pushes)])
         except Changed:
             return False  # they want something else now: in the next round
-        for keep in pushes:
-            self.pusher.outbox.written(keep)
+        for waiting in pushes:
+            self.pusher.outbox.written(waiting)
         self.notes.drop(gone)
         return bool(pushes) or is_sent
 
@@ -388,7 +380,7 @@ class NoticeService:
 
     async def _drop(self, notes: list[Note]) -> None:
         """Forget notes that nobody can be told."""
-        await self.store.write(self.notes.dropping(notes))
+        await self.rows.delete(*notes)
         self.notes.drop(notes)
 
     async def _gone(self, person: str, device: str) -> None:
@@ -397,3 +389,7 @@ class NoticeService:
             await self.book.remove(person, device)
         except StoreError:
             return  # it is found again when the next notice goes there
+
+
+def _kept(rows: Sequence[Row]) -> list[Write]:
+    return [write for one in rows for write in put(one)]

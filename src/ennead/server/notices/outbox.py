@@ -16,7 +16,8 @@ from typing import Generic, TypeVar
 import msgspec
 import structlog
 
-from ennead.store.protocol import Delete, Put, Store, StoreError
+from ennead.store.protocol import StoreError, Write
+from ennead.store.rows import Key, Row, Rows, Secret, delete
 
 FIRST_PAUSE, LONGEST_PAUSE = 30, 3600  # seconds before something is tried again, more each time
 FINISHING = 5.0  # seconds that are given to what is under way when the server stops
@@ -36,10 +37,11 @@ class Never(Exception):
     """The other side does not want it, now or later."""
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class Waiting(Row, Generic[T], frozen=True):
     """Something that waits: what it is, when it is tried next, until when it is of use, and how often it was tried."""
 
-    item: msgspec.Raw
+    name: Key[str]
+    item: Secret[T]
     due: int
     until: int
     tries: int = 0
@@ -54,17 +56,15 @@ class Outbox(Generic[T]):
 
     def __init__(
         self,
-        store: Store,
-        kind: str,
-        type_: type[T],
+        rows: Rows,
+        model: type[Waiting[T]],
         deliver: Deliver[T],
-        clock: Callable[[], float],
         place: Callable[[T], str],
         whose: Callable[[T], str],
     ):
-        self.store, self.kind, self.type, self.deliver, self.clock = store, kind, type_, deliver, clock
+        self.rows, self.clock, self.model, self.kind, self.deliver = rows, rows.clock, model, model.KIND.name, deliver
         self.place, self.whose = place, whose  # where something goes, and for whom it is
-        self.waiting: dict[str, Waiting] = {}
+        self.waiting: dict[str, Waiting[T]] = {}
         self.failed = 0  # tries that did not work, since the server started
         self.refused = 0  # what the other side does not want
         self._by_place: Counter[str] = Counter()
@@ -75,26 +75,21 @@ class Outbox(Generic[T]):
         self._later: list[tuple[int, str]] = []  # what is to be tried again later, and when: a heap
         self._sent: set[str] = set()  # what the other side has, but the store does not know it yet
 
-    def writing(self, item: T, useful: int, name: str = "") -> tuple[str, Put]:
-        """Return a name and what is to be written so that something is sent, if that works within so many seconds."""
-        name = name or secrets.token_hex(16)
+    def new(self, item: T, useful: int, name: str = "") -> Waiting[T]:
+        """Return what has to be put so that something is sent, if that works within so many seconds."""
         now = int(self.clock())
-        waiting = Waiting(msgspec.Raw(msgspec.json.encode(item)), now, now + useful)
-        return name, self._keep(name, waiting)
+        return self.model(name or secrets.token_hex(16), item, now, now + useful)
 
     def has_room(self, place: str) -> bool:
         """Say whether something more can wait that goes to a place."""
         waiting = len(self.waiting)
         return waiting < MOST and self._by_place[place] < (EACH if waiting < MOST // 2 else 1)
 
-    def written(self, keep: Put) -> None:
+    def written(self, waiting: Waiting[T]) -> None:
         """Take note that it has been written: it is sent from now on."""
-        self._take_in(keep.key, keep.body)
-
-    def _take_in(self, name: str, body: bytes) -> None:
+        name, item = waiting.name, waiting.item
         if name not in self.waiting:
-            self.waiting[name] = waiting = msgspec.json.decode(body, type=Waiting)
-            item = self._item(waiting)
+            self.waiting[name] = waiting
             self._by_place[self.place(item)] += 1
             self._by_person.setdefault(self.whose(item), set()).add(name)
             self._new[name] = None
@@ -105,8 +100,7 @@ class Outbox(Generic[T]):
         self._again.pop(name, None)
         self._sent.discard(name)
         if waiting is not None:
-            item = self._item(waiting)
-            place, person = self.place(item), self.whose(item)
+            place, person = self.place(waiting.item), self.whose(waiting.item)
             self._by_person[person].discard(name)
             if not self._by_person[person]:
                 del self._by_person[person]
@@ -124,12 +118,9 @@ class Outbox(Generic[T]):
         self._again.pop(name, None)
         heapq.heappush(self._later, (due, name))
 
-    def _item(self, waiting: Waiting) -> T:
-        return msgspec.json.decode(waiting.item, type=self.type)
-
-    def dropping(self, person: str) -> list[Delete]:
+    def dropping(self, person: str) -> list[Write]:
         """Return what is to be written so that nothing is sent to a person any more."""
-        return [Delete(self.kind, name) for name in sorted(self._by_person.get(person, ()))]
+        return delete(*(self.waiting[name] for name in sorted(self._by_person.get(person, ()))))
 
     def drop(self, person: str) -> None:
         """Send a person nothing more: it has been forgotten, or is in the next round, should it have come meanwhile."""
@@ -139,8 +130,8 @@ class Outbox(Generic[T]):
 
     async def start(self) -> None:
         """Read what waited when the server stopped."""
-        for name, body in await self.store.all_kept(self.kind, int(self.clock()), MOST):
-            self._take_in(name, body)
+        for waiting in await self.rows.each(self.model, most=MOST):
+            self.written(waiting)
 
     def due(self, most: int) -> list[str]:
         """Return the names of what is to be sent now, so much at most: what has waited longest first, but what has
@@ -167,12 +158,12 @@ class Outbox(Generic[T]):
         if waiting is None:
             return
         if name not in self._sent and waiting.until > now:
-            place = self.place(self._item(waiting))
+            place = self.place(waiting.item)
             if (rested := self._resting.get(place, 0)) > now:
                 self._put_off(name, rested, waiting.tries)
                 return
             try:
-                await self.deliver(name, msgspec.json.decode(waiting.item, type=self.type))
+                await self.deliver(name, waiting.item)
             except Never as why:
                 self.refused += 1
                 log.warning("not sent", kind=self.kind, problem=str(why))
@@ -186,11 +177,8 @@ class Outbox(Generic[T]):
                 return
             self._sent.add(name)
         try:
-            await self.store.write([Delete(self.kind, name)])
+            await self.rows.delete(waiting)
         except StoreError:  # it is forgotten in the next round, and not sent again
             self._put_off(name, now + FIRST_PAUSE, waiting.tries)
             return
         self._let_go(name)
-
-    def _keep(self, name: str, waiting: Waiting) -> Put:
-        return Put(self.kind, name, msgspec.json.encode(waiting), waiting.until)

@@ -1,18 +1,22 @@
 """How often a person is told something: together after a while, but for what cannot wait."""
 
-import msgspec
-
 from ennead.server.lifetimes import HOUR
 from ennead.server.notices.notes import Note
 from ennead.server.notices.wishes import Wishes
+from ennead.store.rows import Key, Owner, Row, row
 
 BETWEEN = 600  # seconds between two notices to one person, but for what cannot wait
 AT_ONCE = 12  # notices to one person in an hour that do not wait for this
 
 
-class Noticed(msgspec.Struct, frozen=True):
-    """When a person was last told something, and when in between something that could not wait."""
+@row("noticed", lasts=HOUR)
+class Noticed(Row, frozen=True):
+    """When a person was last told something, and when in between something that could not wait: so it is not too often.
 
+    It is kept for an hour.
+    """
+
+    person: Key[Owner[str]]
     last: int = 0
     at_once: tuple[int, ...] = ()
 
@@ -32,7 +36,8 @@ class Noticed(msgspec.Struct, frozen=True):
     def after(self, now: int) -> "Noticed":
         """Return this when something is told now."""
         lately = self._lately(now)
-        return Noticed(self.last, (*lately, now)) if self.is_between(now) else Noticed(now, lately)
+        last, at_once = (self.last, (*lately, now)) if self.is_between(now) else (now, lately)
+        return Noticed(self.person, last, at_once)
 
     def _lately(self, now: float) -> tuple[int, ...]:
         return tuple(one for one in self.at_once if one > now - HOUR)

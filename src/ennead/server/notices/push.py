@@ -13,16 +13,18 @@ import msgspec
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent
 from ennead.server.extras import is_there
-from ennead.server.notices.outbox import Later, Never, Outbox
+from ennead.server.lifetimes import DAY
+from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
 from ennead.server.notices.push_hosts import allowed, resolved
 from ennead.server.own_keys import own_key
 from ennead.server.tables import OpenTable
 from ennead.store.protocol import Store
+from ennead.store.rows import Rows, row
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
-USEFUL = 24 * 3600  # seconds in which a notice is of use
+USEFUL = DAY  # seconds in which a notice is of use
 TOGETHER = 64  # notices in a round
 AT_ONCE = 8  # of them at the same time
 TIMEOUT = 10.0  # seconds that a service may take
@@ -45,14 +47,20 @@ class Push(msgspec.Struct, frozen=True):
     useful: int = USEFUL
 
 
+@row("push", since="until", lasts=0, by_module=True)
+class WaitingPush(Waiting[Push], frozen=True):
+    """A notice that waits to be sent to a browser, with the browser's keys and the text: until it is sent, and for a
+    day at most.
+    """
+
+
 class Pusher:
     """Hands notices to push services. `gone` is told when a browser no longer wants any."""
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float]):
         self.store, self.config, self.clock = store, config, clock
-        self.outbox = Outbox(
-            store, "push", Push, self._deliver, clock, lambda push: push.device, lambda push: push.person
-        )
+        rows = Rows(store, clock)
+        self.outbox = Outbox(rows, WaitingPush, self._deliver, lambda push: push.device, lambda push: push.person)
         self.gone: Callable[[str, str], Awaitable[None]] | None = None
         self._trusted: ssl.SSLContext | None = None
         self._key: EllipticCurvePrivateKey | None = None
@@ -89,8 +97,7 @@ class Pusher:
             return
         by_person: dict[str, list[str]] = {}
         for name in names:
-            person = msgspec.json.decode(self.outbox.waiting[name].item, type=Push).person
-            by_person.setdefault(person, []).append(name)
+            by_person.setdefault(self.outbox.waiting[name].item.person, []).append(name)
         places = asyncio.Semaphore(AT_ONCE)
 
         async def send(those: list[str]) -> None:

@@ -10,8 +10,11 @@ import msgspec
 
 from ennead.play.events import Dealing, Offered
 from ennead.server.events import AnyEvent, Asked, Began, Happened
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.messages import TableInfo
 from ennead.server.table import Table
+from ennead.server.tables import LISTED, RUNNING
+from ennead.store.rows import Key, Owner, Row, Scope, row
 
 NAMES = 5  # of others who are named
 
@@ -31,10 +34,14 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.path or (f"/table/{self.table}" if self.table else "/")
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has been told of a table: up to which turn, whether that it is over and where it goes on, and
-    whether that a seat is kept for them there."""
+@row("told", lasts=SESSION_SECONDS, most=LISTED + RUNNING)
+class Mark(Row, frozen=True, omit_defaults=True):
+    """What a person has been told of a table, so that it is told once: up to which turn, whether that it is over and
+    where it goes on, and whether that a seat is kept for them there.
+    """
 
+    person: Scope[Owner[str]]
+    table: Key[str]
     turn: int = -1
     over: bool = False
     rematch: bool = False

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Annotated, Any, Literal, get_args
 from zoneinfo import ZoneInfo
@@ -12,11 +12,9 @@ import msgspec
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
 from ennead.server.people import People
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
+from ennead.store.protocol import Changed, Write
+from ennead.store.rows import Key, Owner, Row, Rows, Scope, Secret, Whole, put, row
 
-KIND = "notices"  # by person: what they want
-CHANNEL = "notice-channel"  # by a device, or the id of an address: whose it is
-ADDRESS = "notice-address"  # by a confirmed address's hash, and person
 DEVICES = 5  # of one person: the latest
 OWNERS = 3  # of one address who are found by it: the latest
 EVERYBODY = 1_000_000  # who can be told something, read when the server starts
@@ -58,14 +56,26 @@ class Quiet(msgspec.Struct, frozen=True):
     until: Minute
 
 
-class Wishes(msgspec.Struct, frozen=True):
-    """What a person wants to be told, how and when."""
+@row("notices")
+class Wishes(Row, frozen=True):
+    """What a person wants to be told, how and when, with the browsers and the mail address where notices go.
 
+    It is kept as long as the account, and of a guest as long as the session after the last change or notice.
+    """
+
+    person: Key[Owner[str]]
     off: tuple[str, ...] = ()  # kinds that they do not want to be told
     quiet: Quiet | None = None
     zone: str = "UTC"
     mail: MailAddress | None = None
-    devices: tuple[Device, ...] = ()
+    devices: Secret[tuple[Device, ...]] = ()
+
+    def index(self) -> list[Row]:
+        """Return by what their person is found: the devices, the address's id, and the address once it is confirmed."""
+        mail = self.mail
+        channels = sorted({*(one.id for one in self.devices), *([mail.id] if mail else ())})
+        address = [Address(digest(mail.address), self.person)] if mail and mail.confirmed else []
+        return [*(Channel(one, self.person) for one in channels), *address]
 
     @property
     def is_reachable(self) -> bool:
@@ -116,6 +126,22 @@ class Wishes(msgspec.Struct, frozen=True):
         return (begin if begin <= here else begin - timedelta(days=1)).timestamp()
 
 
+@row("notice-channel", by_module=True)
+class Channel(Row, frozen=True):
+    """Whose a browser or a mail address is, by its id, so that the link in a notice turns off the right one."""
+
+    id: Key[str]
+    person: Whole[Owner[str]]
+
+
+@row("notice-address", by_module=True)
+class Address(Row, frozen=True):
+    """Who has confirmed a mail address, by its digest, so that its owner can ask for a way back into the account."""
+
+    digest: Scope[str]
+    person: Key[Owner[str]]
+
+
 def zone_of(name: str) -> tzinfo:
     """Return a time zone; an error if it is not known here."""
     if name == "UTC":
@@ -131,6 +157,11 @@ def device_id(endpoint: str) -> str:
     return hashlib.sha256(endpoint.encode()).hexdigest()[:32]
 
 
+def digest(address: str) -> str:
+    """Return what stands for a mail address, however its letters are written."""
+    return hashlib.sha256(address.casefold().encode()).hexdigest()
+
+
 Change = Callable[[Wishes], Wishes]
 
 
@@ -138,65 +169,50 @@ class WishBook:
     """Everybody's wishes. Who can be told something is known at any time, for that is asked at every move."""
 
     def __init__(self, people: People):
-        self.people, self.store = people, people.store
+        self.people, self.rows = people, Rows(people.store, people.clock)
         self.reachable: set[str] = set()
 
     async def start(self) -> None:
         """Read who can be told something."""
-        for person, body in await self.store.all_kept(KIND, self.people.now, EVERYBODY):
-            if _read(body).is_reachable:
-                self.reachable.add(person)
+        self.reachable |= {one.person for one in await self.rows.each(Wishes, most=EVERYBODY) if one.is_reachable}
 
     async def of(self, person: str) -> Wishes:
         """Return what a person wants."""
-        body = await self.store.kept(KIND, person, self.people.now)
-        return _read(body) if body else Wishes()
+        return await self.rows.get(Wishes, person) or Wishes(person)
 
     async def whose(self, channel: str) -> str:
         """Return whose device or address this is; nothing if it is nobody's."""
-        found = await self.store.kept(CHANNEL, channel, self.people.now)
-        return found.decode() if found else ""
+        found = await self.rows.get(Channel, channel)
+        return found.person if found else ""
 
     async def whose_address(self, address: str) -> list[str]:
         """Return who has confirmed this address."""
-        return [person for person, _ in await self.store.all_kept(_place(address), self.people.now, OWNERS)]
+        return [one.person for one in await self.rows.all(Address, digest(address), most=OWNERS)]
 
     async def change(
-        self, person: str, change: Change, keep: Callable[[list[Write]], Awaitable[bool]] | None = None
+        self, person: str, change: Change, write: Callable[[Sequence[Write]], Awaitable[object]] | None = None
     ) -> Wishes:
-        """Let a person want something else. `keep` writes it, together with something of its own; or says no."""
-        while True:
-            before = await self.store.kept(KIND, person, 0)
-            wishes = _read(before) if before else Wishes()
-            changed = change(wishes)
-            if changed == wishes:
-                return wishes
-            writes = [ExpectUnchanged(KIND, person, before), *await self._written(person, wishes, changed)]
-            try:
-                if keep is None:
-                    await self.store.write(writes)
-                elif not await keep(writes):
-                    return wishes
-            except Changed:
-                continue
-            (self.reachable.add if changed.is_reachable else self.reachable.discard)(person)
-            return changed
+        """Let a person want something else. `write` writes it, together with something of its own."""
 
-    async def renewing(self, person: str, wishes: Wishes) -> list[Write]:
+        def changed(before: Wishes | None) -> Wishes | None:
+            wishes = before or Wishes(person)
+            return before if (after := change(wishes)) == wishes else after
+
+        until = await self._until(person)
+        wishes = await self.rows.change(Wishes, person, by=changed, until=until, write=write) or Wishes(person)
+        (self.reachable.add if wishes.is_reachable else self.reachable.discard)(person)
+        return wishes
+
+    async def renewing(self, wishes: Wishes) -> list[Write]:
         """Return what lets wishes be kept for longer, if they are still as they were."""
-        body = await self.store.kept(KIND, person, 0)
-        if body is None or _read(body) != wishes:
-            raise Changed(KIND, person)
-        return [ExpectUnchanged(KIND, person, body), *await self._written(person, wishes, wishes)]
+        found, unchanged = await self.rows.read(Wishes, wishes.person)
+        if found != wishes:
+            raise Changed(*wishes.place)
+        return [unchanged, *put(wishes, await self._until(wishes.person))]
 
-    async def _written(self, person: str, before: Wishes, after: Wishes) -> list[Write]:
+    async def _until(self, person: str) -> int:
         known = await self.people.person(person)
-        until = FOREVER if known and known.handle else self.people.now + SESSION_SECONDS
-        writes: list[Write] = [Delete(CHANNEL, one) for one in sorted(_channels(before) - _channels(after))]
-        writes += [Put(CHANNEL, one, person.encode(), until) for one in sorted(_channels(after))]
-        writes += [Delete(place, person) for place in _places(before) - _places(after)]
-        writes += [Put(place, person, b"", until) for place in _places(after)]
-        return [*writes, Put(KIND, person, msgspec.json.encode(after), until)]
+        return FOREVER if known and known.handle else self.people.now + SESSION_SECONDS
 
     async def add_device(self, person: str, device: Device) -> Wishes:
         """Tell a person things on a device, too; whoever was told there before is told there no longer."""
@@ -214,37 +230,13 @@ class WishBook:
         """Tell a person nothing on a device any more, or by mail."""
         return await self.change(person, lambda wishes: wishes.without(channel))
 
-    async def forgotten(self, person: str) -> list[Write]:
-        """Return what is to be written so that nothing is left of a person's wishes."""
-        wishes = await self.of(person)
-        channels = [Delete(CHANNEL, one) for one in sorted(_channels(wishes))]
-        return [Delete(KIND, person), *channels, *(Delete(place, person) for place in _places(wishes))]
-
     async def exported(self, person: str) -> dict[str, Any]:
         """Return a person's wishes for themselves to keep, without the keys and endpoints of their devices."""
         wishes = await self.of(person)
         devices = [{"name": one.name, "since": one.since} for one in wishes.devices]
-        return {**msgspec.to_builtins(wishes), "devices": devices}
+        return {**msgspec.json.decode(wishes.body()), "devices": devices}
 
 
 def new_channel() -> str:
     """Return an id for an address."""
     return secrets.token_hex(16)
-
-
-def _channels(wishes: Wishes) -> set[str]:
-    return {*(one.id for one in wishes.devices), *([wishes.mail.id] if wishes.mail else ())}
-
-
-def _places(wishes: Wishes) -> set[str]:
-    """Return where it stands whose address this is, once it is confirmed."""
-    return {_place(wishes.mail.address)} if wishes.mail and wishes.mail.confirmed else set()
-
-
-def _place(address: str) -> str:
-    """Return where it stands whose an address is, however its letters are written."""
-    return f"{ADDRESS}/{hashlib.sha256(address.casefold().encode()).hexdigest()}"
-
-
-def _read(body: bytes) -> Wishes:
-    return msgspec.json.decode(body, type=Wishes)

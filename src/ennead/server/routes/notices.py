@@ -1,5 +1,6 @@
 """Notices: what I want to be told with the page closed, where, and when; and links that turn it off again."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -178,12 +179,11 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     text = say("notice-confirm-text", name=me.name, address=link, site=site) + "\n"
     letter = Letter(wish.address, say("notice-confirm-subject", site=site), text, me.language, person=me.id)
 
-    async def keep(writes: list[Write]) -> bool:
-        return mailer.may_ask(call.address) and await mailer.send(letter, writes, by=me.id)
+    async def write(writes: Sequence[Write]) -> None:
+        if not (mailer.may_ask(call.address) and await mailer.send(letter, writes, by=me.id)):
+            raise ServerError("mail-enough")
 
-    wishes = await notices.book.change(me.id, changed, keep)
-    if not is_there and wishes.mail != mail:
-        raise ServerError("mail-enough")
+    wishes = await notices.book.change(me.id, changed, write)
     if not is_there:
         await _take_leave(call, before)
     return await _settings(call, wishes)
