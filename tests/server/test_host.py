@@ -150,7 +150,7 @@ def test_a_browser_that_was_signed_in_reads_of_the_ban_and_no_other(running, hos
     for client in (old, ended, guest, host, Client(running.port)):
         assert not told(client)
     standing = running.app.state.house.moderation.standing
-    again = HostDecisions(standing.store, standing.clock)  # after a restart
+    again = HostDecisions(standing.rows.store, standing.clock)  # after a restart
     running.run(again.know())
     assert again.bans == standing.bans
     assert again.ban_told_to("", ben.cookie.partition("=")[2])
@@ -542,7 +542,7 @@ def test_nobody_can_bury_what_others_have_reported(monkeypatch):
             await reports.add(Person(f"{number}", "Somebody", handle=handle), address, report)
 
         async def kept():
-            return [report.words for _, _, report in await reports.all()]
+            return [report.words for report in await reports.all()]
 
         await add(0, "home", "genuine")
         for number in range(1, 4):
@@ -556,8 +556,7 @@ def test_nobody_can_bury_what_others_have_reported(monkeypatch):
             with suppress(ServerError):
                 await add(number, f"guest {number}", "guest's", handle="")
         assert await kept() == ["another", "spam 3", "spam 2", "spam 1", "genuine"] + ["guest's"] * 5
-        [kind, id, spam] = (await reports.all())[2]
-        await store.keep(kind, id, msgspec.json.encode(replace(spam, closed=1)), FOREVER)
+        await reports.rows.put(replace((await reports.all())[2], closed=1))
         await add(6, "fourth", "one more")
         assert sorted((await kept())[:5]) == ["another", "genuine", "one more", "spam 1", "spam 3"], "a closed one went"
 
@@ -635,7 +634,7 @@ def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
 
         house.accounts.on_delete.append(until_both_have_read)
         await asyncio.gather(house.accounts.delete(ana), house.accounts.delete(ben))
-        [(_, _, report)] = await house.moderation.reports.all()
+        [report] = await house.moderation.reports.all()
         assert (report.by, report.whom, report.name) == ("", "", "")
         await house.close()
 
@@ -647,11 +646,11 @@ def test_reports_are_counted_and_forgotten_without_reading_all():
         store = SqliteStore.in_memory()
         reports = Reports(store, People(store, lambda: Times.now))
         about = Report(1, "by", "whom", "Ben", "", "other", 'so they say: "closed":0, "whom"')
-        for id, report in (
-            ("open", about),
-            ("closed", replace(about, by="else", whom="nobody", closed=10)),
+        for report in (
+            replace(about, maker="guest", id="open"),
+            replace(about, maker="guest", id="closed", by="else", whom="nobody", closed=10),
         ):
-            await store.keep("report/guest", id, msgspec.json.encode(report), FOREVER)
+            await reports.rows.put(report, FOREVER)
         await store.keep("report/guest", "not read", b"no report", FOREVER)
         assert await reports.count() == 1
         assert {write.key for write in await reports.forgetting(Person("whom", "Ben W."))} == {"open"}

@@ -8,9 +8,10 @@ from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.moderation import acts
 from ennead.server.moderation.acts import Whom
-from ennead.server.moderation.log import KIND
+from ennead.server.moderation.log import Line
 from ennead.server.people import Person
 from ennead.store.protocol import Put
+from ennead.store.rows import put
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 
@@ -90,9 +91,9 @@ def test_what_changes_meanwhile_is_not_lost():
         meddled = False
 
         async def write(self, writes):
-            if any(isinstance(one, Put) and one.kind == KIND for one in writes) and not self.meddled:
+            if any(isinstance(one, Put) and one.kind == Line.KIND.name for one in writes) and not self.meddled:
                 self.meddled = True
-                await super().write([Put(KIND, "000000000", b'{"at":1,"by":"","act":"silence"}', 1 << 50)])
+                await super().write(put(Line(1, "", "silence", number="000000000")))
                 ben = await self.kept("handle", "ben", NOW)
                 await super().write([Put("person", ben.decode(), self.changed, 1 << 50)])
             await super().write(writes)

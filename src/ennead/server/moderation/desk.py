@@ -15,18 +15,16 @@ from ennead.server.accounts.names import folded
 from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError
-from ennead.server.lifetimes import FOREVER
+from ennead.server.lifetimes import DAY, FOREVER, HOUR
 from ennead.server.messages import Announced
 from ennead.server.moderation import acts
 from ennead.server.moderation.limits_now import LimitsNow
 from ennead.server.moderation.log import Line, Log
-from ennead.server.moderation.reports import Reports, kept_until
+from ennead.server.moderation.reports import Reports
 from ennead.server.moderation.standing import (
-    ANNOUNCED,
-    BANS,
-    HIDDEN,
     Announcement,
     Ban,
+    Hidden,
     HostDecisions,
     banned,
     hidden_tournament,
@@ -35,13 +33,25 @@ from ennead.server.moderation.standing import (
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.tables import Tables
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
-
-HOSTS = "host"  # by person
-LOOKED = "host-look"  # by person and table: it is in the log already, for today
-HOUR, DAY = 3600, 24 * 3600
+from ennead.store.protocol import Changed, Delete, Write
+from ennead.store.rows import Key, Owner, Row, Rows, delete_at, put, row
 
 Change = Callable[[], Awaitable[tuple[Line, Sequence[Write]]]]
+
+
+@row("host")
+class Host(Row, frozen=True):
+    """An account is a host, until it is made none or deleted."""
+
+    person: Key[Owner[str]]
+
+
+@row("host-look", lasts=DAY)
+class HostLook(Row, frozen=True):
+    """A host has looked at what others cannot see: for a day, in which it is not written into the log again."""
+
+    person: Key[str]
+    table: Key[str]
 
 
 class Titled(Protocol):
@@ -88,6 +98,7 @@ class Desk:
     ):
         self.tables, self.accounts, self.people, self.store = tables, accounts, tables.people, tables.store
         self.standing, self.reports, self.limits, self.log = standing, reports, limits, log
+        self.rows = Rows(self.store, self.people.clock)
         self._one_at_a_time = asyncio.Lock()
         self._do: dict[type, Callable[[str, Any], Awaitable[str | None]]] = {
             acts.BanSomebody: self._ban,
@@ -127,17 +138,17 @@ class Desk:
 
     async def is_host(self, person: Person) -> bool:
         """Say whether somebody is a host now; only accounts are."""
-        return bool(person.handle) and await self.store.kept(HOSTS, person.id, self.people.now) is not None
+        return bool(person.handle) and await self.rows.get(Host, person.id) is not None
 
     async def looks(self, table: str, person: str) -> bool:
         """Say whether somebody may look at a table because they are a host: it stands in the log, once a day."""
         found = await self.people.person(person) if person else None
         if not found or not await self.is_host(found):
             return False
-        key, now = f"{person}/{table}", self.people.now
+        now = self.people.now
         async with self._one_at_a_time:
-            if await self.store.kept(LOOKED, key, now) is None:
-                await self._write(Line(now, person, "look", name=table), Put(LOOKED, key, b"", now + DAY))
+            if await self.rows.get(HostLook, person, table) is None:
+                await self._write(Line(now, person, "look", name=table), *put(HostLook(person, table), now=now))
         return True
 
     async def whom(self, whom: acts.Whom) -> Person:
@@ -146,7 +157,7 @@ class Desk:
         if whom.name:
             person = await self.accounts.of(whom.name)
         elif whom.report:
-            person = await self.people.person((await self.reports.get(whom.report))[2].whom)
+            person = await self.people.person((await self.reports.get(whom.report))[0].whom)
         elif whom.ban:
             found = [one for one, ban in self.standing.bans.items() if ban.key == whom.ban]
             person = await self._even_gone(found[0]) if found else None
@@ -168,11 +179,7 @@ class Desk:
 
     async def _write(self, line: Line, *writes: Write) -> None:
         """Write an act and its line in the log in one commit."""
-
-        async def same() -> tuple[Line, Sequence[Write]]:
-            return line, writes
-
-        await self._written(same)
+        await self._with_line(line, lambda logged: self.store.write([*logged, *writes]))
 
     async def _written(self, change: Change) -> None:
         """Likewise, where the act depends on what is kept: if that has changed meanwhile, as things are now."""
@@ -197,7 +204,8 @@ class Desk:
         now = self.people.now
         until = now + act.days * DAY if act.days else FOREVER
         before = self.standing.ban_of(person.id)
-        ban = Ban(now, until, act.reason, act.words, secrets.token_urlsafe(9), before.sessions if before else ())
+        key, ended = secrets.token_urlsafe(9), before.sessions if before else ()
+        ban = Ban(person.id, now, until, act.reason, act.words, key, ended)
 
         async def change() -> tuple[Line, Sequence[Write]]:
             nonlocal ban
@@ -205,11 +213,11 @@ class Desk:
                 ending = await sessions.all_of(self.store, person.id, None, now)
                 ban = msgspec.structs.replace(ban, sessions=tuple({*ban.sessions, *(hash for _, hash in ending)}))
             said = "; ".join(filter(None, (act.words, moment(until) if act.days else "")))
-            writes: list[Write] = [Put(BANS, person.id, msgspec.json.encode(ban), until)]
-            return self._line(by, act, person, details=said, reason=act.reason), writes + await self._ending(person)
+            line = self._line(by, act, person, details=said, reason=act.reason)
+            return line, [*put(ban), *await self._ending(person)]
 
         await self._written(change)
-        self.standing.add(person.id, ban)
+        self.standing.add(ban)
         if self.limits.doors:
             self.limits.doors.end_person(person.id, banned(ban))
 
@@ -222,7 +230,7 @@ class Desk:
         person = await self.whom(act.whom)
         if not self.standing.is_banned(person.id):
             raise ServerError("not-banned", name=person.name)
-        await self._write(self._line(by, act, person), Delete(BANS, person.id))
+        await self._write(self._line(by, act, person), delete_at(Ban, person.id))
         self.standing.bans.pop(person.id, None)
 
     async def _rename(self, by: str, act: acts.Rename) -> None:
@@ -237,7 +245,7 @@ class Desk:
     async def _hide(self, by: str, act: acts.HideGame) -> None:
         if "/" in act.table or not await self.store.head(act.table):
             raise ServerError("no-such-table", table=act.table)
-        await self._write(self._line(by, act, name=act.table), Put(HIDDEN, act.table, b"", FOREVER))
+        await self._write(self._line(by, act, name=act.table), *put(Hidden(act.table)))
         self.standing.hidden.add(act.table)
         if live := self.tables.live.get(act.table):
             for listener in list(live.room.listeners):
@@ -247,12 +255,12 @@ class Desk:
     async def _show(self, by: str, act: acts.ShowGame) -> None:
         if not self.standing.is_hidden(act.table):
             raise ServerError("not-hidden", table=act.table)
-        await self._write(self._line(by, act, name=act.table), Delete(HIDDEN, act.table))
+        await self._write(self._line(by, act, name=act.table), delete_at(Hidden, act.table))
         self.standing.hidden.discard(act.table)
 
     async def _remove(self, by: str, act: acts.RemoveTable) -> None:
         line = self._line(by, act, name=act.table)
-        also = Delete(HIDDEN, act.table)
+        also = delete_at(Hidden, act.table)
         await self._with_line(line, lambda writes: self.tables.remove(act.table, [*writes, also]))
         self.standing.hidden.discard(act.table)
         if self.limits.doors:
@@ -261,14 +269,14 @@ class Desk:
     async def _hide_tournament(self, by: str, act: acts.HideTournament) -> None:
         await self.tournaments.find(act.tournament)
         key = hidden_tournament(act.tournament)
-        await self._write(self._line(by, act, name=act.tournament), Put(HIDDEN, key, b"", FOREVER))
+        await self._write(self._line(by, act, name=act.tournament), *put(Hidden(key)))
         self.standing.hidden.add(key)
 
     async def _show_tournament(self, by: str, act: acts.ShowTournament) -> None:
         key = hidden_tournament(act.tournament)
         if not self.standing.is_hidden(key):
             raise ServerError("not-hidden-tournament", name=act.tournament)
-        await self._write(self._line(by, act, name=act.tournament), Delete(HIDDEN, key))
+        await self._write(self._line(by, act, name=act.tournament), delete_at(Hidden, key))
         self.standing.hidden.discard(key)
 
     async def _rename_tournament(self, by: str, act: acts.RenameTournament) -> None:
@@ -294,23 +302,23 @@ class Desk:
                 continue
 
     async def _limit(self, by: str, act: acts.SetLimit) -> None:
-        write = self.limits.check(act.name, act.value)
+        writes = self.limits.check(act.name, act.value)
         value = "" if act.value is None else str(act.value)
-        await self._write(self._line(by, act, name=act.name, details=value), write)
+        await self._write(self._line(by, act, name=act.name, details=value), *writes)
         self.limits.change(act.name, act.value)
 
     async def _announce(self, by: str, act: acts.Announce) -> None:
         until = self.people.now + act.hours * HOUR
         said = Announcement(secrets.token_urlsafe(9), act.en, act.fr, until)
         line = self._line(by, act, details=f"{act.en} | {act.fr} | {moment(until)}")
-        await self._write(line, Put(ANNOUNCED, "now", msgspec.json.encode(said), until))
+        await self._write(line, *put(said))
         self.standing.announcement = said
         await self._tell_all(said)
 
     async def _silence(self, by: str, act: acts.EndAnnouncement) -> None:
         if not self.standing.announced():
             raise ServerError("nothing-announced")
-        await self._write(self._line(by, act), Delete(ANNOUNCED, "now"))
+        await self._write(self._line(by, act), delete_at(Announcement))
         self.standing.announcement = None
         await self._tell_all(Announcement("", "", "", 0))
 
@@ -324,24 +332,23 @@ class Desk:
 
     async def _close(self, by: str, act: acts.CloseReport) -> None:
         async def change() -> tuple[Line, Sequence[Write]]:
-            kind, body, report = await self.reports.get(act.report)
-            closed = msgspec.json.encode(msgspec.structs.replace(report, closed=self.people.now))
+            report, unchanged = await self.reports.get(act.report)
+            closed = msgspec.structs.replace(report, closed=self.people.now)
             about = await self.people.person(report.whom) if report.whom else None
             line = self._line(by, act, about, report.name, reason=report.reason)
-            keep = Put(kind, act.report, closed, kept_until(report))
-            return line, [ExpectUnchanged(kind, act.report, body), keep]
+            return line, [unchanged, *put(closed)]
 
         await self._written(change)
 
     async def _make_host(self, by: str, act: acts.MakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
-        await self._write(self._line(by, act, person), Put(HOSTS, person.id, b"", FOREVER))
+        await self._write(self._line(by, act, person), *put(Host(person.id)))
 
     async def _unmake_host(self, by: str, act: acts.UnmakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
         if not await self.is_host(person):
             raise ServerError("no-host", name=person.name)
-        await self._write(self._line(by, act, person), Delete(HOSTS, person.id))
+        await self._write(self._line(by, act, person), delete_at(Host, person.id))
 
     async def _make_way_in(self, by: str, act: acts.MakeWayIn) -> str:
         person = await self.whom(acts.Whom(name=act.name))

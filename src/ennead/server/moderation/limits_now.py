@@ -7,17 +7,24 @@ import msgspec
 from ennead.server.config import Config
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
-from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
 from ennead.server.tables import Tables
-from ennead.store.protocol import Delete, Put, Store, Write
+from ennead.store.protocol import Store, Write
+from ennead.store.rows import Key, Row, Rows, Whole, delete_at, put, row
 
-KIND = "limit"
 LOWEST = {  # with less than this, hosts would shut themselves out
     "requests": 60, "guests": 1, "tables": 1, "frames": 60, "talk": 4, "work": 1000, "waiting_tables": 1,
     "connections_each": 4,
 }  # fmt: skip
 HIGHEST = 1_000_000
+
+
+@row("limit")
+class ChangedLimit(Row, frozen=True):
+    """A limit that a host has changed, until a host lets it be again what the configuration says."""
+
+    name: Key[str]
+    value: Whole[int]
 
 
 class LimitInfo(msgspec.Struct, frozen=True):
@@ -34,14 +41,14 @@ class LimitsNow:
     """The limits as they are now."""
 
     def __init__(self, store: Store, config: Config, tables: Tables):
-        self.store, self.usual, self.tables = store, config, tables
+        self.rows, self.usual, self.tables = Rows(store, tables.people.clock), config, tables
         self.limits: Limits | None = None
         self.doors: ConnectionLimits | None = None
 
     async def read(self) -> None:
         """Let hold what hosts have changed before."""
-        kept = dict(await self.store.all_kept(KIND, 0, len(LOWEST)))
-        if changed := {name: int(body) for name, body in kept.items() if name in LOWEST}:
+        kept = await self.rows.all(ChangedLimit, most=len(LOWEST))
+        if changed := {one.name: one.value for one in kept if one.name in LOWEST}:
             self.apply(changed)  # else those who are here already would begin anew
 
     def told(self) -> list[LimitInfo]:
@@ -49,15 +56,15 @@ class LimitsNow:
         now = self.tables.config
         return [LimitInfo(name, getattr(now, name), getattr(self.usual, name), low) for name, low in LOWEST.items()]
 
-    def check(self, name: str, value: int | None) -> Write:
+    def check(self, name: str, value: int | None) -> list[Write]:
         """Return what is written to change a limit; an error if that is impossible."""
         if name not in LOWEST:
             raise ServerError("no-such-limit", name=name, possible=", ".join(LOWEST))
         if value is None:
-            return Delete(KIND, name)
+            return [delete_at(ChangedLimit, name)]
         if not LOWEST[name] <= value <= HIGHEST:
             raise ServerError("limit-range", name=name, least=LOWEST[name], most=HIGHEST)
-        return Put(KIND, name, str(value).encode(), FOREVER)
+        return put(ChangedLimit(name, value))
 
     def change(self, name: str, value: int | None) -> None:
         """Let a limit hold from now on."""

@@ -4,17 +4,19 @@ from typing import Literal
 
 import msgspec
 
-from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People
-from ennead.store.protocol import ExpectUnchanged, Put, Store, Write
+from ennead.store.protocol import ExpectUnchanged, Store, Write
+from ennead.store.rows import Key, Row, Rows, put, row
 
-KIND = "host-log"  # by number
 
+@row("host-log")
+class Line(Row, frozen=True, omit_defaults=True):
+    """What a host has done, to whom or what, and why. It is kept for good, so that it can be told what hosts do.
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An act as it is kept. People are kept by their ids, so that a name goes with its account; guests by name, too."""
+    People are kept by their ids, so that a name goes with its account; guests by name, too.
+    """
 
     at: int
     by: str  # a person; empty: the command line
@@ -24,24 +26,24 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     details: str = ""
     why: str = ""
     reason: Reason | Literal[""] = ""
+    number: Key[str] = ""  # in the log: so many digits that they are in order as text
 
 
 class Log:
     """What hosts have done."""
 
     def __init__(self, store: Store, people: People):
-        self.store, self.people = store, people
+        self.rows, self.people = Rows(store, people.clock), people
 
     async def writing(self, line: Line) -> list[Write]:
         """Return what is written with what a host does: a further line, if no other has come meanwhile."""
-        latest = await self.store.all_kept(KIND, self.people.now, 1)
-        number = f"{int(latest[0][0]) + 1 if latest else 0:09}"
-        return [ExpectUnchanged(KIND, number), Put(KIND, number, msgspec.json.encode(line), FOREVER)]
+        latest = await self.rows.all(Line, most=1)
+        line = msgspec.structs.replace(line, number=f"{int(latest[0].number) + 1 if latest else 0:09}")
+        return [ExpectUnchanged(*line.place), *put(line)]
 
     async def latest(self, most: int) -> list[LogLine]:
         """Return what was done last, the latest first."""
-        bodies = await self.store.all_kept(KIND, self.people.now, most)
-        lines = [msgspec.json.decode(body, type=Line) for _, body in bodies]
+        lines = await self.rows.all(Line, most=most)
         names = {one: await self.people.name_of(one) for line in lines for one in (line.by, line.whom) if one}
         return [
             LogLine(

@@ -12,14 +12,14 @@ from ennead.server.finding.presence import Presence
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
 from ennead.server.moderation.blocks import Blocks
-from ennead.server.moderation.desk import HOSTS, Desk
+from ennead.server.moderation.desk import Desk, Host
 from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
 from ennead.server.moderation.log import Log
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
 from ennead.server.people import Person
 from ennead.server.tables import OpenTable, Tables
-from ennead.store.protocol import Delete, Write
+from ennead.store.protocol import Write
 
 LISTED = 200  # bans, hidden games, and accounts that are on, in a list at most
 
@@ -115,7 +115,7 @@ class Moderation:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten. A ban stays: it names nobody."""
-        return [*await self.reports.forgetting(person), Delete(HOSTS, person.id)]
+        return [*await self.reports.forgetting(person), *await self.desk.rows.owned(person.id, Host)]
 
     async def forget(self, gone: Gone) -> None:
         """Forget the blocks of somebody who is gone, by and by."""
@@ -164,7 +164,7 @@ class Moderation:
         """Return what a host sees first."""
         await self.standing.know()
         reports = await self.reports.count()
-        hosts = [await self.people.name_of(one) for one, _ in await self.store.all_kept(HOSTS, 0, LISTED)]
+        hosts = [await self.people.name_of(one.person) for one in await self.desk.rows.all(Host, most=LISTED)]
         hidden = [name for name in sorted(self.standing.hidden) if not name.startswith(TOURNAMENT)][:LISTED]
         found = [name for name in sorted(self.standing.hidden) if name.startswith(TOURNAMENT)][:LISTED]
         tournaments = [name.removeprefix(TOURNAMENT) for name in found]
@@ -185,14 +185,14 @@ class Moderation:
     async def reported(self, closed: bool) -> list[ReportInfo]:
         """Return the reports that are open, or those that are closed, for a host."""
         everything = await self.reports.all()
-        still = [report.whom for _, _, report in everything if not report.closed]
+        still = [report.whom for report in everything if not report.closed]
         found = []
-        for _, id, report in everything:
+        for report in everything:
             if bool(report.closed) == closed:
                 by, whom = await self.people.person(report.by), await self.people.person(report.whom)
                 found.append(
                     ReportInfo(
-                        id=id,
+                        id=report.id,
                         at=report.at,
                         by=by.name if by else "",
                         name=report.name,

@@ -6,25 +6,29 @@ too many, those that are closed make room for new ones; those that are open neve
 
 import asyncio
 import secrets
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from ennead.server.errors import ServerError
+from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People, Person
-from ennead.store.protocol import Delete, ExpectUnchanged, Put, Store, Write
+from ennead.store.protocol import ExpectUnchanged, Store, Write
+from ennead.store.rows import Key, Row, Rows, Scope, decoded, delete_at, put, row
 
 EACH = 10  # reports of one person a day
 GUESTS_TOGETHER = 20  # of all guests at one address
 ACCOUNTS_TOGETHER = 50  # of all accounts at one address
-KEPT = 180 * 24 * 3600  # seconds
+KEPT = 180 * DAY  # seconds
 MOST = 1000  # of accounts, and as many of guests
 AROUND = 5  # lines of talk before and after what is reported
 WORDS = 500  # characters that somebody adds
 OPEN = b'"closed":0'  # stands in each that is open, wherever: no moment begins with a nought
-KINDS = ("report/account", "report/guest")
+
+Maker = Literal["account", "guest"]
+MAKERS: tuple[Maker, ...] = ("account", "guest")
 
 
 class ReportedLine(msgspec.Struct, frozen=True):
@@ -45,8 +49,12 @@ class KeptLine(ReportedLine, frozen=True):
         return ReportedLine(self.name, self.text, self.meant)
 
 
-class Report(msgspec.Struct, frozen=True):
-    """A report as it is kept."""
+@row("report", since="at", lasts=KEPT)
+class Report(Row, frozen=True):
+    """What a person has reported to the hosts: about whom, why, and the words around it as they have read them.
+
+    It is kept for 180 days, and read by hosts alone. Whose account is deleted meanwhile goes out of it.
+    """
 
     at: int
     by: str  # a person
@@ -59,6 +67,8 @@ class Report(msgspec.Struct, frozen=True):
     closed: int = 0
     tournament: str = ""
     message: int = 0  # the number of an organiser's message there, if it is one that was reported
+    maker: Scope[Maker] = "account"
+    id: Key[str] = ""
 
 
 class ReportInfo(msgspec.Struct, frozen=True):
@@ -84,59 +94,59 @@ class Reports:
     """All reports."""
 
     def __init__(self, store: Store, people: People):
-        self.store, self.people = store, people
+        self.rows, self.people = Rows(store, people.clock), people
         self._of_person = Daily(EACH)
         self._of_guests, self._of_accounts = Daily(GUESTS_TOGETHER), Daily(ACCOUNTS_TOGETHER)  # by address
         self._one_at_a_time = asyncio.Lock()
 
     async def add(self, by: Person, address: str, report: Report) -> None:
         """Keep a report, if whoever makes it has not made too many today and there is room for it."""
-        now, kind = self.people.now, KINDS[0] if by.handle else KINDS[1]
+        now = self.people.now
+        maker: Maker = "account" if by.handle else "guest"
         counters = [(self._of_person, by.id), (self._of_accounts if by.handle else self._of_guests, address)]
         async with self._one_at_a_time:
             if any(counter.left(who, now) <= 0 for counter, who in counters):
                 raise ServerError("reports-enough")
-            room = await self._making_room(kind)
+            room = await self._making_room(maker)
             for counter, who in counters:
                 counter.take(who, now)
-            keep = Put(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), kept_until(report))
-            await self.store.write([*room, keep])
+            report = msgspec.structs.replace(report, maker=maker, id=secrets.token_urlsafe(9))
+            await self.rows.store.write([*room, *put(report)])
 
-    async def _making_room(self, kind: str) -> list[Write]:
+    async def _making_room(self, maker: Maker) -> list[Write]:
         """Return what is forgotten so that one more can be kept: the oldest that is closed; an error if none is."""
-        found = await self.store.all_kept(kind, self.people.now, MOST)
+        found = await self._bodies(maker)
         if len(found) < MOST:
             return []
-        closed = [id for id, body in found if OPEN not in body]
+        closed = [id for _, id, body in found if OPEN not in body]
         if not closed:
             raise ServerError("reports-full")
-        return [Delete(kind, closed[-1])]
+        return [delete_at(Report, maker, closed[-1])]
 
-    async def all(self) -> list[tuple[str, str, Report]]:
-        """Return all reports with kind and id: those of accounts first, the latest of each first."""
-        return [(kind, id, msgspec.json.decode(body, type=Report)) for kind, id, body in await self._bodies()]
+    async def all(self) -> list[Report]:
+        """Return all reports: those of accounts first, the latest of each first."""
+        return [report for maker in MAKERS for report in await self.rows.all(Report, maker, most=MOST)]
 
     async def count(self) -> int:
         """Return how many are open. They are not decoded for that: in somebody's words, quotes look otherwise."""
-        return sum(OPEN in body for _, _, body in await self._bodies())
+        return sum(OPEN in body for _, _, body in await self._bodies(*MAKERS))
 
-    async def _bodies(self) -> list[tuple[str, str, bytes]]:
-        """Return all reports as they are kept, with kind and id."""
-        now = self.people.now
-        return [(kind, id, body) for kind in KINDS for id, body in await self.store.all_kept(kind, now, MOST)]
+    async def _bodies(self, *makers: Maker) -> list[tuple[str, str, bytes]]:
+        """Return reports as they are kept, with kind and id."""
+        now, kinds = self.people.now, [Report.KIND.scope_of([maker]) for maker in makers]
+        return [(kind, *one) for kind in kinds for one in await self.rows.store.all_kept(kind, now, MOST)]
 
-    async def get(self, id: str) -> tuple[str, bytes, Report]:
-        """Return a report, with its kind and as it is kept; an error if there is none."""
-        for kind in KINDS:
-            if body := await self.store.kept(kind, id, self.people.now):
-                return kind, body, msgspec.json.decode(body, type=Report)
+    async def get(self, id: str) -> tuple[Report, ExpectUnchanged]:
+        """Return a report, and the condition that it is unchanged; an error if there is none."""
+        for maker in MAKERS:
+            report, unchanged = await self.rows.read(Report, maker, id)
+            if report:
+                return report, unchanged
         raise ServerError("no-such-report")
 
     async def made_by(self, person: str) -> list[dict[str, str | int]]:
         """Return what somebody has reported, for themselves; what others said is not theirs to take along."""
-        made = [
-            msgspec.json.decode(body, type=Report) for _, _, body in await self._bodies() if person.encode() in body
-        ]
+        made = [decoded(Report, *one) for one in await self._bodies(*MAKERS) if person.encode() in one[2]]
         own = [one for one in made if one.by == person]
         return [
             {"at": one.at, "about": one.name, "table": one.table, "reason": one.reason, "words": one.words}
@@ -147,19 +157,13 @@ class Reports:
         """Return what is written when somebody is forgotten: reports stay without their name and without them."""
         writes: list[Write] = []
         signs = person.id.encode(), msgspec.json.encode(person.name)
-        for kind, id, body in await self._bodies():
+        for kind, id, body in await self._bodies(*MAKERS):
             if not any(sign in body for sign in signs):
                 continue
-            report = msgspec.json.decode(body, type=Report)
+            report = decoded(Report, kind, id, body)
             if (left := without(report, person)) != report:
-                later = Put(kind, id, msgspec.json.encode(left), kept_until(report))
-                writes += [ExpectUnchanged(kind, id, body), later]
+                writes += [ExpectUnchanged(kind, id, body), *put(left)]
         return writes
-
-
-def kept_until(report: Report) -> int:
-    """Return the moment until which a report is kept."""
-    return report.at + KEPT
 
 
 def without(report: Report, person: Person) -> Report:

@@ -8,14 +8,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Literal
 
-import msgspec
-
 from ennead.server.errors import ServerError
 from ennead.server.lifetimes import FOREVER
 from ennead.server.sessions import hashed
 from ennead.store.protocol import Store
+from ennead.store.rows import Key, Row, Rows, Secret, row
 
-BANS, HIDDEN, ANNOUNCED = "ban", "hidden", "announcement"
 TOURNAMENT = "tournament/"  # before the names of those that are hidden
 MOST = 100_000  # of each that are read
 
@@ -29,18 +27,31 @@ REASONS: dict[Reason, str] = {  # and how they are said
 }
 
 
-class Ban(msgspec.Struct, frozen=True):
-    """That somebody may not play here: since when, until when, and why, as they are told."""
+@row("ban", since="until", lasts=0)
+class Ban(Row, frozen=True):
+    """A person may not play here: since when, until when, and why, as they are told.
 
+    It stays until then, also when the account is deleted: it holds no name.
+    """
+
+    person: Key[str]
     since: int
     until: int  # FOREVER: for good
     reason: Reason
     words: str = ""
     key: str = ""  # by which a host can name it
-    sessions: tuple[str, ...] = ()  # of an account, that ended with it: the hashes of their secrets
+    sessions: Secret[tuple[str, ...]] = ()  # of an account, that ended with it: the hashes of their secrets
 
 
-class Announcement(msgspec.Struct, frozen=True):
+@row("hidden")
+class Hidden(Row, frozen=True):
+    """A host has hidden a game, or a tournament, from strangers: it stays so until a host shows it again."""
+
+    name: Key[str]  # of a table, or as `hidden_tournament` says
+
+
+@row("announcement", at="now", since="until", lasts=0)
+class Announcement(Row, frozen=True):
     """Something that everybody is told on every page, until a moment."""
 
     id: str
@@ -53,7 +64,7 @@ class HostDecisions:
     """Bans, hidden games and the announcement, as they stand."""
 
     def __init__(self, store: Store, clock: Callable[[], float]):
-        self.store, self.clock = store, clock
+        self.rows, self.clock = Rows(store, clock), clock
         self.bans: dict[str, Ban] = {}  # by person
         self._by_session: dict[str, str] = {}  # persons, by the sessions that ended with their bans
         self.hidden: set[str] = set()  # names of tables, and of tournaments: see `hidden_tournament`
@@ -74,19 +85,16 @@ class HostDecisions:
 
     async def _read_all(self) -> None:
         if not self._read:
-            bans = await self.store.all_kept(BANS, self.now, MOST)
-            hidden = await self.store.all_kept(HIDDEN, self.now, MOST)
-            announced = await self.store.kept(ANNOUNCED, "now", self.now)
-            for person, body in bans:
-                self.add(person, msgspec.json.decode(body, type=Ban))
-            self.hidden = {table for table, _ in hidden}
-            self.announcement = msgspec.json.decode(announced, type=Announcement) if announced else None
+            for ban in await self.rows.all(Ban, most=MOST):
+                self.add(ban)
+            self.hidden = {one.name for one in await self.rows.all(Hidden, most=MOST)}
+            self.announcement = await self.rows.get(Announcement)
             self._read = True
 
-    def add(self, person: str, ban: Ban) -> None:
-        """Let somebody be banned from now on."""
-        self.bans[person] = ban
-        self._by_session |= dict.fromkeys(ban.sessions, person)
+    def add(self, ban: Ban) -> None:
+        """Let a ban hold from now on."""
+        self.bans[ban.person] = ban
+        self._by_session |= dict.fromkeys(ban.sessions, ban.person)
 
     def ban_told_to(self, person: str, secret: str) -> Ban | None:
         """Return the ban of which a browser is to be told: a guest's, or an account's that was signed in until then."""
