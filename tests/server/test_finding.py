@@ -15,7 +15,7 @@ from ennead.server.finding.finding import GONE, OFFERED_AFTER, Wish
 from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
 from ennead.server.finding.strength import Strengths, nearest_level
-from ennead.server.ratings.rows import RatingRow, kept_standing
+from ennead.server.ratings.rows import RatingRow
 from ennead.server.settings import THE_HOUSE
 from ennead.server.table import Table
 from ennead.store.protocol import Delete
@@ -339,7 +339,7 @@ def test_points_are_those_of_the_rating():
     async def story(house):
         ana, strength = await house.account(), Strengths(house.people)
         assert await strength.of(ana.id, "isis", 2) is None
-        await house.store.write([kept_standing(RatingRow(ana.id, "isis", 2, Skill(27.0, 3.0), games=4))])
+        await strength.rows.put(RatingRow(ana.id, "isis", 2, Skill(27.0, 3.0), games=4))
         assert await strength.of(ana.id, "isis", 2) == Skill(27.0, 3.0).points
         assert await strength.of(ana.id, "isis", 3) is None
 

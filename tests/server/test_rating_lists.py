@@ -15,19 +15,11 @@ from ennead.server.house import House
 from ennead.server.moderation.admin_door import AdminRequest, answer
 from ennead.server.ratings import ratings
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import (
-    STANDING,
-    Finished,
-    Meeting,
-    RatingRow,
-    finished_by,
-    kept_game,
-    kept_standing,
-    standing_of,
-)
+from ennead.server.ratings.rows import Finished, Meeting, RatingRow
 from ennead.server.ratings.rules import REMEMBERED, Sitting, after_game, is_listed, standing_by
+from ennead.store.rows import put
 from ennead.store.sqlite import SqliteStore
-from tests.server.test_ratings import NOW, account, house_on, rated_table, resign, skill_of, told
+from tests.server.test_ratings import NOW, account, finished_by, house_on, rated_table, resign, skill_of, told
 
 
 @pytest.mark.parametrize("moves", [0, LEAST_MOVES - 1])
@@ -145,19 +137,19 @@ def test_rows_of_an_older_version_open_and_stand_where_their_games_let_them_stan
         for one, others in games.items():
             for number, other in enumerate(others):
                 facts = (f"{one.name}{number}", "isis", NOW - 99 + number, 1, (other, one.id), (2, 1), "score", True)
-                await house.store.write([kept_game(one, Finished(*facts, Skill(), Skill(26, 8)), NOW)])
+                await house.ratings.rows.put(Finished(one.id, *facts, Skill(), Skill(26, 8)))
             skill = {"mu": 30.0, "sigma": 4.0}
             old = {"person": one.id, "game": "isis", "players": 2, "skill": skill, "games": 12, "won": 9, "last": NOW}
-            await house.store.keep(STANDING, f"{one.id}/isis/2", json.dumps(old).encode(), 1 << 50)
+            await house.store.keep("rating", f"{one.id}/isis/2", json.dumps(old).encode(), 1 << 50)
         await house.ratings.start()
         leaders = house.ratings.leaders
         assert {leaders.place(one.id, "isis", 2) for one in games} == {1, 2}, "as before"
         await house.ratings.care()
         assert (leaders.place(ana.id, "isis", 2), leaders.place(ben.id, "isis", 2)) == (1, None)
-        row = await standing_of(house.store, ana.id, "isis", 2, NOW)
+        row = await house.ratings.rows.get(RatingRow, ana.id, "isis", 2)
         assert (row.skill, row.games, row.won, row.settled) == (Skill(30, 4), 12, 9, ("bot:1", "bot:2", "bot:3"))
         assert row.proof.mu > 32
-        row = await standing_of(house.store, ben.id, "isis", 2, NOW)
+        row = await house.ratings.rows.get(RatingRow, ben.id, "isis", 2)
         assert (row.settled, row.proof, len(row.lately)) == ((), Skill(), 12)
         again = house_on(house.store)
         await again.ratings.start()
@@ -174,7 +166,7 @@ def test_hosts_read_names_and_figures_of_one_sided_results_and_no_ids():
         row = RatingRow(ana.id, "isis", 2, settled=())
         for other in others:
             row, theirs = game(row, other.id, RatingRow(other.id, "isis", 2, settled=()), NOW)
-            await house.store.write([kept_standing(row), kept_standing(theirs)])
+            await house.store.write([*put(row), *put(theirs)])
         await house.ratings.start()
         (found,) = await house.ratings.one_sided()
         assert (found.name, found.won, found.games, found.opponents) == ("Ana", 6, 6, 6)
@@ -199,11 +191,11 @@ def test_what_an_older_version_has_left_is_recalled_beside_everybody_else(monkey
     async def story():
         house = House(SqliteStore.in_memory(), Config())
         row = RatingRow("ana", "isis", 2, Skill(30, 2), 100)
-        await house.store.write([kept_standing(row)])
+        await house.ratings.rows.put(row)
         await house.ratings.start()
         await house.ratings.care()
-        [(_, body)] = await house.store.all_kept(STANDING, 0, 9)
-        assert msgspec.json.decode(body, type=RatingRow).settled == ()
+        [row] = await house.ratings.rows.all(RatingRow, most=9)
+        assert row.settled == ()
         assert [one is threading.current_thread() for one in threads] == [False]
         await house.close()
 

@@ -17,19 +17,13 @@ from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.events import Rated
 from ennead.server.house import House
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import (
-    STANDING,
-    Finished,
-    RatingRow,
-    finished_by,
-    games_of,
-    kept_game,
-    standings_of,
-)
+from ennead.server.ratings.rows import LISTED, Finished, GuestHistoryPending, RatingRow
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings
 from ennead.store.protocol import StoreError
+from ennead.store.rows import Rows, put
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import Died, told_with_deaths
 from tests.server.stored import Slowly
@@ -91,10 +85,12 @@ async def play_on(house, live):
 
 
 async def skill_of(house, person, game="isis", players=2):
-    found = [
-        one for one in await standings_of(house.store, person.id, NOW) if (one.game, one.players) == (game, players)
-    ]
-    return found[0] if found else None
+    return await house.ratings.rows.get(RatingRow, person.id, game, players)
+
+
+async def finished_by(store, person, now):
+    """Return the games that a person has finished, as they are kept at a moment."""
+    return await Rows(store, lambda: now).all(Finished, person, most=LISTED)
 
 
 def told(story, store=None):
@@ -169,7 +165,7 @@ def test_a_computer_player_counts_as_published_and_stands_still():
         await house.ratings.care()
         expected = rated([Rival(Skill()), Rival(skill, is_fixed=True)], [2, 1])
         assert (await skill_of(house, ana)).skill == expected[0]
-        assert len(await house.store.all_kept(STANDING, NOW, 10)) == 1
+        assert len(await house.ratings.rows.all(RatingRow, most=10)) == 1
 
     told(story)
 
@@ -211,8 +207,9 @@ def test_who_is_a_guest_or_plays_unrated_has_a_list_of_games_and_takes_it_along(
 def test_others_are_served_while_many_games_are_exported():
     async def story(house):
         ana = await account(house, "Ana")
-        games = [Finished(f"table {n}", "isis", NOW, 0, (ana.id, "bot:novice"), (2, 1), "", True) for n in range(1000)]
-        await house.store.write([kept_game(ana, game, NOW) for game in games])
+        facts = ("isis", NOW, 0, (ana.id, "bot:novice"), (2, 1), "", True)
+        games = [Finished(ana.id, f"table {n}", *facts) for n in range(1000)]
+        await house.store.write([write for game in games for write in put(game)])
         served = 0
 
         async def serve():
@@ -259,7 +256,7 @@ def test_whoever_dies_or_fails_after_an_account_is_there_keeps_its_games_all_the
             await house.ratings.start()
         await house.ratings.care()
         assert await finished_by(store, ana.id, NOW + 2 * 365 * 24 * 3600) == games
-        assert not await store.all_kept("games-to-keep", NOW, 9)
+        assert not await house.ratings.rows.all(GuestHistoryPending, most=9)
         await house.close()
 
     for failure in (Died(), StoreError("store-failed")):
@@ -269,10 +266,10 @@ def test_whoever_dies_or_fails_after_an_account_is_there_keeps_its_games_all_the
 def test_whose_games_cannot_be_kept_holds_up_nobody_else():
     async def story(house):
         people = [(await house.people.enter(name, "en"))[1] for name in ("Ana", "Ben", "Cy")]
-        await house.store.keep(games_of(people[0].id), "table", b"not to be read", 1 << 40)
+        await house.store.keep(f"games/{people[0].id}", "table", b"not to be read", 1 << 40)
         for person in people[1:]:
-            game = Finished("table", "isis", NOW, 0, (person.id, "bot:novice"), (2, 1), "", True)
-            await house.store.write([kept_game(person, game, NOW)])
+            game = Finished(person.id, "table", "isis", NOW, 0, (person.id, "bot:novice"), (2, 1), "", True)
+            await house.ratings.rows.put(game, NOW + SESSION_SECONDS)
         hooks, house.accounts.renamed = house.accounts.renamed, []
         for person in people:
             await house.accounts.open(person, person.name)
@@ -374,8 +371,7 @@ def test_a_person_who_changes_meanwhile_is_read_again():
         async def append(self, table, expected, command, events, also=()):
             if command == "house:rated" and self.left:
                 self.left -= 1
-                other = RatingRow(self.ana, "isis", 2, Skill(30 + self.left, 5), 7, 7)
-                await self.keep(STANDING, other.key, msgspec.json.encode(other), 1 << 50)
+                await self.write(put(RatingRow(self.ana, "isis", 2, Skill(30 + self.left, 5), 7, 7)))
             return await super().append(table, expected, command, events, also)
 
     async def story(house):
@@ -503,8 +499,7 @@ def test_who_leads_stays_in_order_whatever_happens():
 def test_who_leads_is_found_again_when_the_server_starts():
     async def story(house):
         for number in range(3):
-            one = RatingRow(f"p{number}", "isis", 2, Skill(20 + number, 2), 10)
-            await house.store.keep(STANDING, one.key, msgspec.json.encode(one), 1 << 50)
+            await house.ratings.rows.put(RatingRow(f"p{number}", "isis", 2, Skill(20 + number, 2), 10))
         await house.ratings.start()
         people = [leader.person for _, leader in house.ratings.leaders.part("isis", 2, 0, 100) if leader.person]
         assert people == ["p2", "p1", "p0"]

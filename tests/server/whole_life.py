@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ennead.server.asker import SERVER, Asker
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation import acts
-from ennead.server.ratings.rows import TO_KEEP
+from ennead.server.ratings.rows import GuestHistoryPending
 from ennead.server.tournaments.news import Untold
 from ennead.store.rows import Rows
 from tests.games.sailing.editions import SMALL
@@ -360,7 +360,7 @@ async def leave_things_undone(life: Life, cast: Cast) -> None:
     await life.do(unnoted, OTHER, resigns)
     await cast.ramesses.ask("POST", f"/api/tournaments/{life.ids['tournament storm']}/cancel")
     await (await life.come("Ben")).ask("DELETE", "/api/account")
-    await life.store.keep(TO_KEEP, life.ids[WHO], b"", FOREVER)
+    await life.house.ratings.rows.put(GuestHistoryPending(life.ids[WHO]))
     await Rows(life.store).put(Untold(life.ids["tournament feast"]), FOREVER)
     await cast.nefertari.ask("GET", "/health")
     await cast.nefertari.ask("POST", "/api/account/prove", {"password": PASSWORD})

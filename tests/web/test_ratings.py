@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.play.rating import Rival, Skill, rated
-from ennead.server.ratings.rows import Finished, RatingRow, kept_game, kept_standing
+from ennead.server.ratings.rows import Finished, RatingRow
+from ennead.store.rows import put
 from tests.web.axe import AXE, GRAVE, LOOKS, RUN
 from tests.web.keyboard import Keyboard, play_by_keyboard
 
@@ -39,6 +40,7 @@ def with_history(house, *clients, games=14):
         ids = tuple(person.id for person in people)
         for seat, person in enumerate(people):
             about = (
+                person.id,
                 f"t{number}{people[0].id[:6]}",
                 "isis",
                 now - 86400 * (games - number),
@@ -48,10 +50,10 @@ def with_history(house, *clients, games=14):
                 "score",
                 True,
             )
-            kept.append(kept_game(person, Finished(*about, skills[seat], after[seat]), now))
+            kept += put(Finished(*about, skills[seat], after[seat]))
         skills = after
     standings = [RatingRow(one.id, "isis", 2, skill, games, 9, now) for one, skill in zip(people, skills, strict=True)]
-    house.run(state.store.write([*kept, *map(kept_standing, standings)]))
+    house.run(state.store.write([*kept, *(write for standing in standings for write in put(standing))]))
     for standing in standings:
         state.ratings.leaders.note(standing)
 

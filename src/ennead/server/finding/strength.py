@@ -1,22 +1,21 @@
 """How strong people are who look for a game, and which computer player is about as strong."""
 
-import msgspec
-
 from ennead.ai.ratings import published
 from ennead.server.people import People
-from ennead.server.ratings.rows import STANDING, RatingRow, standing_key
+from ennead.server.ratings.rows import RatingRow
+from ennead.store.rows import Rows
 
 
 class Strengths:
     """Everybody's points, as ratings have them."""
 
     def __init__(self, people: People):
-        self.people = people
+        self.rows = Rows(people.store, people.clock)
 
     async def of(self, person: str, game: str, players: int) -> float | None:
         """Return somebody's points at tables of a size; nothing if no game of theirs was rated."""
-        body = await self.people.store.kept(STANDING, standing_key(person, game, players), self.people.now)
-        return msgspec.json.decode(body, type=RatingRow).skill.points if body else None
+        rating = await self.rows.get(RatingRow, person, game, players)
+        return rating.skill.points if rating else None
 
 
 def nearest_level(game: str, players: int, points: float | None) -> str:

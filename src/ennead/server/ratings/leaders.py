@@ -14,9 +14,8 @@ from typing import NamedTuple
 import msgspec
 
 from ennead.ai.ratings import published
-from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill
-from ennead.server.ratings.rows import RatingRow
+from ennead.server.ratings.rows import RatingRow, lists
 from ennead.server.ratings.rules import is_listed, standing_by
 
 
@@ -42,11 +41,10 @@ class Leaders:
         self._proofs: dict[str, dict[tuple[str, int], float]] = {}  # by person: what they are at least by their games
         # against computer players alone, in each list where they have played some
         self._unmeasured: dict[str, dict[tuple[str, int], RatingRow]] = {}  # by person: where they stand by these
-        for slug in GAMES:
-            for players in rulebook(slug).players:
-                skills = published(slug, players)
-                bots = [Leader(-skill.sure, -skill.sure, "", level, skill, 0) for level, skill in skills.items()]
-                self._bots[slug, players], self._lists[slug, players] = bots, sorted(bots)
+        for slug, players in lists():
+            skills = published(slug, players)
+            bots = [Leader(-skill.sure, -skill.sure, "", level, skill, 0) for level, skill in skills.items()]
+            self._bots[slug, players], self._lists[slug, players] = bots, sorted(bots)
 
     def fill(self, standings: Iterable[RatingRow]) -> None:
         """Put many where they belong who are in no list yet."""

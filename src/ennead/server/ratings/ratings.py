@@ -8,6 +8,7 @@ to do. Whatever stops the server, either all of that is written or none, and wha
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import islice
 
 import msgspec
 
@@ -16,32 +17,27 @@ from ennead.server.accounts.accounts import Gone
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.events import AnyEvent, Change, Happened, Rated
-from ennead.server.lifetimes import FOREVER
+from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
 from ennead.server.people import PERSON, Person
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
 from ennead.server.ratings.profile import ratings_now, told
 from ennead.server.ratings.rows import (
-    ALONG,
     BOT,
     LISTED,
-    STANDING,
-    TO_KEEP,
     Finished,
+    GuestHistoryClaimed,
+    GuestHistoryPending,
     RatingRow,
-    forgetting,
-    games_of,
-    kept_game,
-    kept_standing,
-    read,
-    standing_key,
+    lists,
     standings_of,
 )
 from ennead.server.ratings.rules import Sitting, after_game, is_listed, recalled
 from ennead.server.room import OVER, Refused
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Write
+from ennead.store.rows import Rows, delete_at, put
 
 MOST = 10_000_000  # rows that are read at the start
 TOGETHER = 200  # games that are told at once: some thousandths of a second
@@ -62,31 +58,32 @@ class Ratings:
 
     def __init__(self, tables: Tables):
         self.tables, self.store, self.people = tables, tables.store, tables.people
+        self.rows = Rows(self.store, self.people.clock)
         self.leaders = Leaders()
         self._due: dict[str, None] = {}  # tables whose result is to be noted, in order
         self._failed: dict[str, None] = {}
         self._to_keep: dict[str, None] = {}  # people whose games as a guest are to stay for good, in order
-        self._old: dict[str, None] = {}  # rows of those listed that remember no opponents yet
+        self._old: dict[tuple[str, str, int], None] = {}  # rows of those listed that remember no opponents yet
         self.acquaintances = Acquaintances()
         self._rounds = 0
 
     async def start(self) -> None:
         """Read who leads, and which results were left."""
-        leaders, decode = Leaders(), msgspec.json.Decoder(RatingRow).decode
-        kept = await self.store.all_kept(STANDING, self.people.now, MOST)
+        leaders, kept = Leaders(), await self.rows.each(RatingRow, most=MOST)
 
         def read_all() -> None:
-            rows = [decode(body) for _, body in kept]
+            rows = list(kept)
             leaders.fill(rows)
             for row in sorted(rows, key=lambda row: row.last)[-REMEMBERED:]:
                 self.acquaintances.note(row)
-            self._old = {row.key: None for row in rows if row.settled is None and is_listed(row)}
+            old = [row for row in rows if row.settled is None and is_listed(row)]
+            self._old = {(row.person, row.game, row.players): None for row in old}
 
         await self.tables.work.do(SERVER, read_all)
         self.leaders = leaders
         left = await self.store.all_kept(OVER, self.people.now, MOST)
         self._due |= {name: None for name, _ in reversed(left)}
-        self._to_keep |= {person: None for person, _ in await self.store.all_kept(TO_KEEP, self.people.now, MOST)}
+        self._to_keep |= {one.person: None for one in await self.rows.all(GuestHistoryPending, most=MOST)}
 
     async def care(self) -> None:
         """Note what is to be noted."""
@@ -132,19 +129,21 @@ class Ratings:
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return all that is kept here of an account, for whoever wants their data."""
-        now = self.people.now
-        standings = await standings_of(self.store, person.id, now)
-        rows = await self.store.all_kept(games_of(person.id), now, MOST)
-        ratings = ratings_now(standings, read(rows[:LISTED]), self.leaders)
+        standings = await standings_of(self.rows, person.id)
+        kept = await self.rows.each(Finished, person.id, most=MOST)
+        latest: list[Finished] = []
         games: list[object] = []
-        for first in range(0, len(rows), TOGETHER):
-            games += msgspec.to_builtins(await told(read(rows[first : first + TOGETHER]), self.people))
+        while some := list(islice(kept, TOGETHER)):
+            latest += some[: LISTED - len(latest)]
+            games += msgspec.to_builtins(await told(some, self.people))
             await asyncio.sleep(0)  # others are served meanwhile
+        ratings = ratings_now(standings, latest, self.leaders)
         return {"ratings": msgspec.to_builtins(ratings), "games": games}
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is forgotten with an account; `forget` comes after it has been."""
-        return forgetting(person.id)
+        ratings = [delete_at(RatingRow, person.id, *one) for one in lists()]
+        return ratings + await self.rows.owned(person.id, Finished, GuestHistoryClaimed, GuestHistoryPending)
 
     async def forget(self, gone: Gone) -> None:
         """Let a deleted account lead no more."""
@@ -153,20 +152,20 @@ class Ratings:
 
     def opening(self, person: Person) -> list[Write]:
         """Return what is written when a guest becomes an account, so that `take_along` is not forgotten."""
-        return [Put(TO_KEEP, person.id, b"", FOREVER)]
+        return put(GuestHistoryPending(person.id))
 
     async def take_along(self, person: Person) -> None:
         """Let what an account played as a guest stay for good; it is enough to do that once."""
         self._to_keep.setdefault(person.id)  # where it fails, it is tried again
-        if not person.handle or await self.store.kept(ALONG, person.id, self.people.now) is not None:
+        if not person.handle or await self.rows.get(GuestHistoryClaimed, person.id):
             self._to_keep.pop(person.id, None)
             return
-        rows = await self.store.all_kept(games_of(person.id), self.people.now, LISTED)
-        games = [msgspec.json.decode(body, type=Finished) for _, body in reversed(rows)]
-        kept: list[Write] = [kept_game(person, game, self.people.now) for game in games]
-        done: list[Write] = [Put(ALONG, person.id, b"", FOREVER), Delete(TO_KEEP, person.id)]
+        games = await self.rows.all(Finished, person.id, most=LISTED)
+        kept = [write for game in reversed(games) for write in put(game)]
+        claimed = GuestHistoryClaimed(person.id)
+        done: list[Write] = [ExpectUnchanged(*claimed.place), *put(claimed), delete_at(GuestHistoryPending, person.id)]
         with suppress(Changed):  # it has just been done
-            await self.store.write([ExpectUnchanged(ALONG, person.id), *done, *kept])
+            await self.store.write([*done, *kept])
         self._to_keep.pop(person.id, None)
 
     async def one_sided(self) -> list[OneSided]:
@@ -196,8 +195,8 @@ class Ratings:
         rows = {seat: row for seat, (row, _) in before.items()}
         standings = after_game(sitting, rows, self.leaders.is_settled)
         changes = {seat: Change(seat, rows[seat].skill, after.skill) for seat, after in standings.items()}
-        for seat, (standing, body) in before.items():
-            done += [ExpectUnchanged(STANDING, standing.key, body), kept_standing(standings[seat])]
+        for seat, (_, unchanged) in before.items():
+            done += [unchanged, *put(standings[seat])]
         done += self._games(live, sat, changes)
         event = Rated(tuple(changes.values()))
         answer = await live.room.do("house", "rated", None, lambda table: [] if table.rated else [event], done)
@@ -215,43 +214,43 @@ class Ratings:
                 found.append(Sat(seat, *row))
         return found
 
-    async def _standing(self, person: str, table: Table) -> tuple[RatingRow, bytes | None]:
-        """Return what is known of an account, and how that is kept."""
-        game, players = table.settings.game, table.players
-        body = await self.store.kept(STANDING, standing_key(person, game, players), self.people.now)
-        if body is None:
-            return RatingRow(person, game, players, settled=()), None
-        return await self._recalled(msgspec.json.decode(body, type=RatingRow)), body
+    async def _standing(self, person: str, table: Table) -> tuple[RatingRow, ExpectUnchanged]:
+        """Return what is known of an account, and the condition that it is unchanged."""
+        at = person, table.settings.game, table.players
+        found, unchanged = await self.rows.read(RatingRow, *at)
+        return await self._recalled(found) if found else RatingRow(*at, settled=()), unchanged
 
     async def _recalled(self, row: RatingRow) -> RatingRow:
         """Return a row with what it remembers of opponents, also if an older version has written it."""
         if row.settled is not None:
             return row
-        rows = await self.store.all_kept(games_of(row.person), self.people.now, LISTED)
-        return await self.tables.work.do(SERVER, lambda: recalled(row, read(rows), self.leaders.is_settled))
+        games = await self.rows.each(Finished, row.person, most=LISTED)
+        return await self.tables.work.do(SERVER, lambda: recalled(row, list(games), self.leaders.is_settled))
 
     async def _recall_some(self) -> None:
         """Let those who were listed by an older version stand where their opponents let them stand now."""
-        for key in list(self._old)[:RECALLED]:
-            del self._old[key]
-            if body := await self.store.kept(STANDING, key, self.people.now):
-                row = await self._recalled(msgspec.json.decode(body, type=RatingRow))
+        for at in list(self._old)[:RECALLED]:
+            del self._old[at]
+            found, unchanged = await self.rows.read(RatingRow, *at)
+            if found:
+                row = await self._recalled(found)
                 with suppress(Changed):  # a result has just been noted, with all of this
-                    await self.store.write([ExpectUnchanged(STANDING, key, body), kept_standing(row)])
+                    await self.store.write([unchanged, *put(row)])
                     self._note_standing(row)
 
-    def _games(self, live: OpenTable, sat: Sequence[Sat], changes: dict[int, Change]) -> list[Put]:
+    def _games(self, live: OpenTable, sat: Sequence[Sat], changes: dict[int, Change]) -> list[Write]:
         """Return the entry of a finished game in the list of everybody who has a seat of their own."""
         table, now = live.room.table, self.people.now
         outcome = table.running.outcome
         assert outcome
         who, place = seated(table), () if outcome.reason == "agreement" else places_of(table)
-        kept = []
+        kept: list[Write] = []
         for one in sat:
             change = changes.get(one.seat)
-            about = (live.room.name, table.settings.game, now, one.seat, who, place, outcome.reason)
+            about = (one.person.id, live.room.name, table.settings.game, now, one.seat, who, place, outcome.reason)
             skills = (change.before, change.after) if change else (None, None)
-            kept.append(kept_game(one.person, Finished(*about, table.settings.open, *skills), now))
+            until = FOREVER if one.person.handle else now + SESSION_SECONDS  # a guest's as long as their tables
+            kept += put(Finished(*about, table.settings.open, *skills), until)
         return kept
 
 

@@ -1,19 +1,14 @@
 """What is kept of ratings and of finished games. No name is kept here: whoever has left has none any more."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
 
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill
-from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
-from ennead.server.people import Person
-from ennead.store.protocol import Delete, Put, Store, Write
+from ennead.store.rows import InBody, Key, Owner, Row, Rows, Scope, row
 
-STANDING = "rating"  # by person, game and table size
-ALONG = "games-kept"  # by person: what they played as a guest stays for good
-TO_KEEP = "games-to-keep"  # by person: that is still to be done
 LISTED = 1000  # games of a person that are looked at; older ones are kept all the same
 BOT = "bot:"  # before the level, where others have the id of a person
 
@@ -26,12 +21,16 @@ class Meeting(msgspec.Struct, frozen=True, array_like=True):
     result: int
 
 
-class RatingRow(msgspec.Struct, frozen=True):
-    """What is known of an account in one game, at tables of one size."""
+@row("rating", by_module=True)
+class RatingRow(Row, frozen=True):
+    """How strong an account is in one game, at tables of one size, and whom it has met there lately.
 
-    person: str
-    game: str
-    players: int
+    It stays as long as the account. Opponents count less the more often they meet, which nothing else would tell.
+    """
+
+    person: Key[Owner[InBody[str]]]
+    game: Key[InBody[str]]
+    players: Key[InBody[int]]
     skill: Skill = Skill()
     games: int = 0
     won: int = 0  # victories; who shares one has one, too
@@ -40,16 +39,13 @@ class RatingRow(msgspec.Struct, frozen=True):
     settled: tuple[str, ...] | None = None  # the first settled opponents; None: an older version did not note that
     proof: Skill = Skill()  # by games against computer players alone
 
-    @property
-    def key(self) -> str:
-        """What it is kept by."""
-        return standing_key(self.person, self.game, self.players)
 
+@row("games")
+class Finished(Row, frozen=True):
+    """A finished game in the list of one of its players: it stays as long as the account, of a guest for a year."""
 
-class Finished(msgspec.Struct, frozen=True):
-    """A finished game as one of its players has it."""
-
-    table: str
+    person: Scope[Owner[str]]
+    table: Key[InBody[str]]
     game: str
     when: int
     seat: int  # the player's
@@ -80,60 +76,26 @@ class Finished(msgspec.Struct, frozen=True):
         return "won" if self.places.count(1) == 1 else "shared"
 
 
-def standing_key(person: str, game: str, players: int) -> str:
-    """Return by what a rating is kept."""
-    return f"{person}/{game}/{players}"
+@row("games-kept")
+class GuestHistoryClaimed(Row, frozen=True):
+    """What an account has played as a guest has been seen to: it stays as long as the account."""
+
+    person: Key[Owner[str]]
 
 
-def games_of(person: str) -> str:
-    """Return the kind of which a person's finished games are kept, by table."""
-    return f"games/{person}"
+@row("games-to-keep")
+class GuestHistoryPending(Row, frozen=True):
+    """What an account has played as a guest is still to be seen to, so that it stays as long as the account."""
+
+    person: Key[Owner[str]]
 
 
-def kept_game(person: Person, game: Finished, now: int) -> Put:
-    """Return what is kept of a finished game: with an account for good, for a guest as long as their tables."""
-    until = FOREVER if person.handle else now + SESSION_SECONDS
-    return Put(games_of(person.id), game.table, msgspec.json.encode(game), until)
+def lists() -> Iterator[tuple[str, int]]:
+    """Go through all games and table sizes."""
+    return ((slug, players) for slug in GAMES for players in rulebook(slug).players)
 
 
-def kept_standing(standing: RatingRow) -> Put:
-    """Return what is kept of a rating."""
-    return Put(STANDING, standing.key, msgspec.json.encode(standing), FOREVER)
-
-
-def forgetting(person: str) -> list[Write]:
-    """Return what is forgotten when an account is deleted: its ratings, and the list of its games."""
-    keys = [standing_key(person, slug, players) for slug in GAMES for players in rulebook(slug).players]
-    return [
-        Delete(games_of(person)),
-        Delete(ALONG, person),
-        Delete(TO_KEEP, person),
-        *(Delete(STANDING, key) for key in keys),
-    ]
-
-
-async def finished_by(store: Store, person: str, now: int, most: int = LISTED) -> list[Finished]:
-    """Return the games that a person has finished, the latest first."""
-    return read(await store.all_kept(games_of(person), now, most))
-
-
-async def standing_of(store: Store, person: str, game: str, players: int, now: int) -> RatingRow | None:
-    """Return a rating of a person, if they have one."""
-    body = await store.kept(STANDING, standing_key(person, game, players), now)
-    return msgspec.json.decode(body, type=RatingRow) if body else None
-
-
-async def standings_of(store: Store, person: str, now: int) -> list[RatingRow]:
+async def standings_of(rows: Rows, person: str) -> list[RatingRow]:
     """Return all ratings of a person."""
-    found = []
-    for slug in GAMES:
-        for players in rulebook(slug).players:
-            if one := await standing_of(store, person, slug, players, now):
-                found.append(one)
-    return found
-
-
-def read(rows: Sequence[tuple[str, bytes]]) -> list[Finished]:
-    """Read finished games as they are kept."""
-    decoder = msgspec.json.Decoder(Finished)
-    return [decoder.decode(body) for _, body in rows]
+    found = [await rows.get(RatingRow, person, *one) for one in lists()]
+    return [one for one in found if one]

@@ -21,7 +21,7 @@ from ennead.server.ratings.profile import (
     ratings_now,
     told,
 )
-from ennead.server.ratings.rows import LISTED, Finished, RatingRow, finished_by, standing_of, standings_of
+from ennead.server.ratings.rows import LISTED, Finished, RatingRow, standings_of
 from ennead.server.routes.common import Short, routes
 from ennead.server.routing import Call
 
@@ -147,10 +147,10 @@ async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
 async def profile(call: Call) -> Profile:
     """Tell what is known of an account, as far as I may know it."""
     person = await _person(call)
-    house, store, now = call.house, call.house.store, call.house.people.now
-    games = await finished_by(store, person.id, now)
+    house, rows = call.house, call.house.ratings.rows
+    games = await rows.all(Finished, person.id, most=LISTED)
     seen = _seen(call, person, games)
-    standings = await standings_of(store, person.id, now)
+    standings = await standings_of(rows, person.id)
     account = await house.accounts.account(person.id)
     return Profile(
         name=person.handle,
@@ -170,8 +170,8 @@ async def rating(call: Call, wish: RatingWish) -> RatingTold:
     person = await _person(call)
     if wish.game not in GAMES:
         raise ServerError("no-such-game", game=wish.game)
-    known = await standing_of(call.house.store, person.id, wish.game, wish.players, call.house.people.now)
-    found = known or RatingRow(person.id, wish.game, wish.players)
+    at = person.id, wish.game, wish.players
+    found = await call.house.ratings.rows.get(RatingRow, *at) or RatingRow(*at)
     return RatingTold(found.skill.points, found.skill.doubt, found.games)
 
 
@@ -179,7 +179,7 @@ async def rating(call: Call, wish: RatingWish) -> RatingTold:
 async def finished_games(call: Call, wish: GamesPage) -> Games:
     """List finished games of an account, a page at a time, as far as I may know of them."""
     person = await _person(call)
-    seen = _seen(call, person, await finished_by(call.house.store, person.id, call.house.people.now))
+    seen = _seen(call, person, await call.house.ratings.rows.all(Finished, person.id, most=LISTED))
     return Games(await _page(call, seen, wish.first), len(seen))
 
 
