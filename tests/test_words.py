@@ -24,7 +24,7 @@ from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
 from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
-from ennead.server.notices.wishes import KINDS, Always
+from ennead.server.notice import KINDS, Always
 from tests.facts import facts
 from tests.french import files, right, wrong_spaces
 

@@ -19,7 +19,8 @@ from ennead.server.errors import TableError
 from ennead.server.house import House
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
-from ennead.server.sessions import MOST, hashed
+from ennead.server.sessions import MOST
+from ennead.server.tokens import hashed
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish

@@ -14,8 +14,8 @@ from ennead.server.finding import pairs
 from ennead.server.finding.finding import GONE, OFFERED_AFTER, Wish
 from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
-from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.ratings.rows import RatingRow
+from ennead.server.ratings.strength import Strengths, nearest_level
 from ennead.server.settings import THE_HOUSE
 from ennead.server.table import Table
 from ennead.store.protocol import Delete

@@ -10,7 +10,7 @@ from ennead.server.accounts.accounts import Gone
 from ennead.server.asker import SERVER
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.store import rows
 from ennead.store.sqlite import SqliteStore
 from tests.server import stored

@@ -22,13 +22,13 @@ from ennead.server.clocks.running import RunningTime
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.lifetimes import HOUR
+from ennead.server.notice import Facts
 from ennead.server.notices import notices
-from ennead.server.notices.mail import Letter, written
+from ennead.server.notices.mail import Letter, MailAddress, written
 from ennead.server.notices.notices import SETTLING, SOON
 from ennead.server.notices.pace import BETWEEN
 from ennead.server.notices.push import Push
-from ennead.server.notices.waiting import Facts
-from ennead.server.notices.wishes import Device, MailAddress
+from ennead.server.notices.wishes import Device
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
 from ennead.store.sqlite import SqliteStore

@@ -10,7 +10,8 @@ from ennead.server.accounts.mailing import APART, FEW, FROM_ONE, SOON, Asking
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
 from ennead.server.house import House
-from ennead.server.notices.wishes import OWNERS, MailAddress, Wishes, new_channel
+from ennead.server.notices.mail import MailAddress
+from ennead.server.notices.wishes import OWNERS, Wishes, new_channel
 from ennead.store.sqlite import SqliteStore
 from tests.server.letters import post_office
 from tests.server.live import Client, server

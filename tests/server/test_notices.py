@@ -14,13 +14,14 @@ from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.moderation.acts import BanSomebody, Whom
+from ennead.server.notice import KINDS, Facts
+from ennead.server.notices.mail import MailAddress
 from ennead.server.notices.notes import Note
 from ennead.server.notices.notices import AT_THE_TABLE, SETTLING, TRYING
 from ennead.server.notices.pace import BETWEEN
 from ennead.server.notices.push import USEFUL
 from ennead.server.notices.sealing import PADDED
-from ennead.server.notices.waiting import Facts
-from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wishes, device_id
+from ennead.server.notices.wishes import Device, Quiet, Wishes, device_id
 from ennead.server.notices.wording import pushed, text
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting

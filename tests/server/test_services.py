@@ -9,7 +9,7 @@ from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.house import House
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.server.notices.wishes import Device, Quiet, Wishes
 from ennead.store.protocol import StoreError
 from tests.server.organised import NOW, Organised

@@ -10,9 +10,9 @@ from ennead.server.accounts.signing_in import Browser
 from ennead.server.accounts.way_in_by_host import LINK, MADE, SECONDS, SHOWN
 from ennead.server.asker import Asker
 from ennead.server.moderation import acts
-from ennead.server.notices.wishes import MailAddress
+from ennead.server.notices.mail import MailAddress
 from ennead.server.routes.host import Wanted
-from ennead.server.sessions import hashed
+from ennead.server.tokens import hashed
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, Organised
 from tests.server.stored import kept

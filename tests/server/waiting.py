@@ -12,8 +12,8 @@ from ennead.server.finding.finding import Finding, Wish
 from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
-from ennead.server.finding.strength import Strengths, nearest_level
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
+from ennead.server.ratings.strength import Strengths, nearest_level
 from ennead.server.tables import Tables
 from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from ennead.core.language import UserError
 from ennead.server.errors import ServerError
-from ennead.server.sessions import hashed
+from ennead.server.tokens import hashed
 
 POLICY = 1008  # how a socket is closed that must not be here
 

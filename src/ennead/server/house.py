@@ -16,12 +16,12 @@ from ennead.server.finding.finding import Finding
 from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
-from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
 from ennead.server.notices.notices import NoticeService
 from ennead.server.notices.push import Pusher
 from ennead.server.ratings.ratings import Ratings
+from ennead.server.ratings.strength import Strengths, nearest_level
 from ennead.server.services import Service, Services
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments

@@ -14,7 +14,8 @@ from ennead.server import sessions
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import DAY, FOREVER, GUEST_SECONDS, SESSION_SECONDS
 from ennead.server.names import check_shown_name
-from ennead.server.sessions import Session, hashed, new_secret
+from ennead.server.sessions import Session
+from ennead.server.tokens import hashed, new_secret
 from ennead.store.protocol import Changed, ExpectUnchanged, Put, Store, Write
 
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most

@@ -1,11 +1,11 @@
 """Sessions: by which secret a browser is known again. Only its hash is kept, and a list for each person."""
 
-import hashlib
 import secrets
 
 import msgspec
 
 from ennead.server.devices import device_of
+from ennead.server.tokens import hashed
 from ennead.store.protocol import Delete, ExpectUnchanged, Put, Store, Write
 
 KIND = "session"  # by the secret's hash
@@ -28,16 +28,6 @@ class Session(msgspec.Struct, frozen=True):
     def new(cls, person: str, era: int, now: int, agent: str = "", proved: int = 0) -> "Session":
         """Return a session that begins now."""
         return cls(person, now, era, secrets.token_urlsafe(9), now, *device_of(agent), proved)
-
-
-def new_secret() -> str:
-    """Return what nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
-def hashed(secret: str) -> str:
-    """Return what is kept of a secret; it is long and random, so one round is enough."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def list_of(person: str) -> str:

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from ennead.server.notices.wishes import Device, MailAddress, device_id
+from ennead.server.notices.mail import MailAddress
+from ennead.server.notices.wishes import Device, device_id
 from tests.server.people.scene import Row, Scene
 from tests.server.push_service import Browser
 

@@ -21,12 +21,11 @@ from ennead.server.errors import ServerError
 from ennead.server.events import AnyEvent
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import REMEMBERED, Daily
-from ennead.server.notices.mail import STRANGERS, Letter, Mailer
+from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
-from ennead.server.notices.wishes import MailAddress
 from ennead.server.people import Person
-from ennead.server.sessions import hashed
 from ennead.server.tables import OpenTable
+from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
 from ennead.store.protocol import Put
 

@@ -11,7 +11,7 @@ import msgspec
 
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.people import Person
-from ennead.server.sessions import hashed
+from ennead.server.tokens import hashed
 from ennead.store.protocol import Delete, Put, Write
 
 LINK = "way in by host"  # by the hash of what the link holds

@@ -17,7 +17,8 @@ from ennead.server.asker import Asker
 from ennead.server.errors import ServerError, TableError
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.people import PERSON, Person
-from ennead.server.sessions import ending, hashed
+from ennead.server.sessions import ending
+from ennead.server.tokens import hashed
 from ennead.store.protocol import Changed, ExpectUnchanged, Put, Write
 
 PROVED_SECONDS = 900  # after a proof, what is asked with care can be done for so long

@@ -32,7 +32,7 @@ from ennead.server.finding.paces import seconds_to_come, stays
 from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Waiting, groups
 from ennead.server.finding.pairs import Pair, Pairs
 from ennead.server.finding.state import PlayNowState, Wish, settings_for, wish_of
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.server.people import Person
 from ennead.server.settings import THE_HOUSE, set_up
 from ennead.server.table import Table

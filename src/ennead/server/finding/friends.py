@@ -13,7 +13,7 @@ from ennead.server.errors import ServerError, TableError
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence, State
 from ennead.server.limits import Rate
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.server.people import Person
 from ennead.server.tables import OpenTable, Tables
 from ennead.store.protocol import Write

@@ -3,8 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from ennead.server.notices.waiting import Facts
-from ennead.server.notices.wishes import Kind
+from ennead.server.notice import Facts, Kind
 
 
 @dataclass(frozen=True)

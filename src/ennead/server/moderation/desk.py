@@ -30,7 +30,7 @@ from ennead.server.moderation.standing import (
     hidden_tournament,
     moment,
 )
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.server.people import Person
 from ennead.server.tables import Tables
 from ennead.store.protocol import Changed, Delete, Write

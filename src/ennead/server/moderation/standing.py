@@ -10,7 +10,7 @@ from typing import Literal
 
 from ennead.server.errors import ServerError
 from ennead.server.lifetimes import FOREVER
-from ennead.server.sessions import hashed
+from ennead.server.tokens import hashed
 from ennead.store.protocol import Store
 from ennead.store.rows import Key, Row, Rows, Secret, row
 

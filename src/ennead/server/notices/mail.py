@@ -41,6 +41,15 @@ Recovery = Literal["by strangers", "by those known"]
 """Who has asked for a letter for the recovery of an account: somebody known here, or a stranger."""
 
 
+class MailAddress(msgspec.Struct, frozen=True):
+    """A mail address: nothing but a question is sent there before its owner has confirmed it."""
+
+    id: str
+    address: str
+    confirmed: bool = False
+    on: bool = True  # notices go there
+
+
 class Letter(msgspec.Struct, frozen=True):
     """A letter: to whom, what it is about, its text; `off` is the address that turns such letters off by one click.
 

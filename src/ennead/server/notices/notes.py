@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ennead.server.lifetimes import DAY
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.store.rows import InBody, Key, Owner, Row, Rows, row
 
 KEPT = 7 * DAY  # seconds after it was due

@@ -22,15 +22,16 @@ from ennead.server.errors import LATER
 from ennead.server.events import AnyEvent
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
+from ennead.server.notice import Always, Facts, Kind
 from ennead.server.notices.holding import holds_from, room_of
 from ennead.server.notices.links import SignedLinks
-from ennead.server.notices.mail import Letter, Mailer
+from ennead.server.notices.mail import Letter, MailAddress, Mailer
 from ennead.server.notices.notes import Note, Notes
 from ennead.server.notices.pace import BETWEEN, Noticed
 from ennead.server.notices.push import USEFUL, Push, Pusher, topic
-from ennead.server.notices.waiting import Facts, Mark, facts_listed, facts_of, situation
+from ennead.server.notices.waiting import Mark, facts_listed, facts_of, situation
 from ennead.server.notices.warning import warned_at
-from ennead.server.notices.wishes import Always, Device, Kind, MailAddress, WishBook, Wishes
+from ennead.server.notices.wishes import Device, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import People, Person
 from ennead.server.table import Table

@@ -6,32 +6,16 @@ All of this is public at the table. No move is looked at, only who made one.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
-
 from ennead.play.events import Dealing, Offered
 from ennead.server.events import AnyEvent, Asked, Began, Happened
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.messages import TableInfo
+from ennead.server.notice import Facts
 from ennead.server.table import Table
 from ennead.server.tables import LISTED, RUNNING
 from ennead.store.rows import Key, Owner, Row, Scope, row
 
 NAMES = 5  # of others who are named
-
-
-class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a notice may name: the game, the table, the others there; or a title and a path of its own."""
-
-    game: str = ""
-    table: str = ""
-    people: tuple[str, ...] = ()
-    title: str = ""
-    path: str = ""
-
-    @property
-    def address(self) -> str:
-        """Where the notice leads, on this server."""
-        return self.path or (f"/table/{self.table}" if self.table else "/")
 
 
 @row("told", lasts=SESSION_SECONDS, most=LISTED + RUNNING)

@@ -4,13 +4,14 @@ import hashlib
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
 import msgspec
 
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
+from ennead.server.notices.mail import MailAddress
 from ennead.server.people import People
 from ennead.store.protocol import Changed, Write
 from ennead.store.rows import Key, Owner, Row, Rows, Scope, Secret, Whole, put, row
@@ -19,10 +20,6 @@ DEVICES = 5  # of one person: the latest
 OWNERS = 3  # of one address who are found by it: the latest
 EVERYBODY = 1_000_000  # who can be told something, read when the server starts
 MINUTES = 24 * 60
-
-Kind = Literal["turn", "time", "over", "invited", "paired", "round", "news"]
-Always = Literal["way-in"]  # what everybody is told who can be told anything: nobody turns it off
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=MINUTES, description="of the day")]
 
@@ -38,15 +35,6 @@ class Device(msgspec.Struct, frozen=True):
     since: int
     era: int = 0  # of its person's sessions: one of an earlier one is told nothing
     session: str = ""  # with which it came: when that has ended, it is told nothing
-
-
-class MailAddress(msgspec.Struct, frozen=True):
-    """A mail address: nothing but a question is sent there before its owner has confirmed it."""
-
-    id: str
-    address: str
-    confirmed: bool = False
-    on: bool = True  # notices go there
 
 
 class Quiet(msgspec.Struct, frozen=True):

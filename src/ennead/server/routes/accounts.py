@@ -27,7 +27,8 @@ from ennead.server.routes.common import routes
 from ennead.server.routes.sessions import Me, me
 from ennead.server.routes.sign_in import COST, PASSWORD_COST, browser_of, passkey_party
 from ennead.server.routing import Call, Document, Nothing, slow_down
-from ennead.server.sessions import all_of, hashed
+from ennead.server.sessions import all_of
+from ennead.server.tokens import hashed
 
 EXPORT_COST = 20  # of work, besides what its tables cost
 DELETE_COST = 50

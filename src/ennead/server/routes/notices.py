@@ -8,23 +8,14 @@ import msgspec
 from ennead.core.language import words
 from ennead.server.devices import device_name
 from ennead.server.errors import ServerError
-from ennead.server.notices.mail import Letter, is_address
+from ennead.server.notice import KINDS, Kind
+from ennead.server.notices.mail import Letter, MailAddress, is_address
 from ennead.server.notices.push_hosts import allowed
-from ennead.server.notices.wishes import (
-    KINDS,
-    Device,
-    Kind,
-    MailAddress,
-    Quiet,
-    Wishes,
-    device_id,
-    new_channel,
-    zone_of,
-)
+from ennead.server.notices.wishes import Device, Quiet, Wishes, device_id, new_channel, zone_of
 from ennead.server.routes.accounts import careful
 from ennead.server.routes.common import Asks, Short, routes
 from ennead.server.routing import Call, Nothing, slow_down
-from ennead.server.sessions import hashed
+from ennead.server.tokens import hashed
 from ennead.store.protocol import Write
 
 TURNS_COST = 50  # of work: up to a hundred tables

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Literal
 
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.server.people import People
 from ennead.server.tournaments.tournament import Tournament
 from ennead.store.rows import Key, Row, Rows, Whole, row

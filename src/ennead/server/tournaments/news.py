@@ -13,7 +13,7 @@ import msgspec
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError, TableError
 from ennead.server.limits import Daily
-from ennead.server.notices.waiting import Facts
+from ennead.server.notice import Facts
 from ennead.server.people import Person
 from ennead.server.tournaments.archive import Held
 from ennead.server.tournaments.events import Changed, Cleared

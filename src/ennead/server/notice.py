@@ -1,0 +1,24 @@
+"""What people can be told while their pages are closed: the kinds of notice, and what one names."""
+
+from typing import Literal, get_args
+
+import msgspec
+
+Kind = Literal["turn", "time", "over", "invited", "paired", "round", "news"]
+Always = Literal["way-in"]  # cannot be turned off
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a notice may name: the game, the table, the others there; or a title and a path of its own."""
+
+    game: str = ""
+    table: str = ""
+    people: tuple[str, ...] = ()
+    title: str = ""
+    path: str = ""
+
+    @property
+    def address(self) -> str:
+        """Where the notice leads, on this server."""
+        return self.path or (f"/table/{self.table}" if self.table else "/")
