@@ -16,6 +16,7 @@ from ennead.server.accounts.ways_in import Wish
 from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
+from ennead.server.facts import Bus
 from ennead.server.house import House
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
@@ -202,7 +203,7 @@ def test_one_person_has_only_so_many_sessions_and_the_one_used_least_lately_goes
     async def story():
         people = People(SqliteStore.in_memory(), lambda: clock[0])
         first, person = await people.enter("Ana", "en")
-        person = await Accounts(people).open(person, NAME)
+        person = await Accounts(Bus(), people).open(person, NAME)
         second = await people.open(person)
         clock[0] += 5000
         assert await people.who(first) == person, "it is used"

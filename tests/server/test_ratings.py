@@ -12,10 +12,12 @@ from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES, MIDDLE, Rival, Skill, rated
+from ennead.server.accounts.accounts import Accounts
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.events import Rated
+from ennead.server.facts import Bus
 from ennead.server.house import House
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.ratings.leaders import Leaders
@@ -270,10 +272,9 @@ def test_whose_games_cannot_be_kept_holds_up_nobody_else():
         for person in people[1:]:
             game = Finished(person.id, "table", "isis", NOW, 0, (person.id, "bot:novice"), (2, 1), "", True)
             await house.ratings.rows.put(game, NOW + SESSION_SECONDS)
-        hooks, house.accounts.renamed = house.accounts.renamed, []
+        accounts = Accounts(Bus(), house.people)  # nobody is told of them
         for person in people:
-            await house.accounts.open(person, person.name)
-        house.accounts.renamed = hooks
+            await accounts.open(person, person.name)
         house.ratings._to_keep = {person.id: None for person in people}
         for _ in range(2):
             with suppress(msgspec.DecodeError):

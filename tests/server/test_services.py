@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
+from ennead.server.facts import Bus
 from ennead.server.house import House
 from ennead.server.notice import Facts
 from ennead.server.notices.wishes import Device, Quiet, Wishes
@@ -85,7 +86,7 @@ def test_a_clock_that_cannot_be_looked_at_holds_up_no_other(monkeypatch):
 
 
 def test_clocks_that_are_put_off_again_and_again_fill_no_memory():
-    clocks = Clocks(Organised().house.tables)
+    clocks = Clocks(Bus(), Organised().house.tables)
     clocks._schedule("due soon", clocks.time.now() + 3_600_000)
     for turn in range(5000):
         clocks._schedule("with days", clocks.time.now() + 10**9 + turn)

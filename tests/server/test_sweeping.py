@@ -10,6 +10,7 @@ from ennead.server import chat, tables
 from ennead.server.asker import SERVER, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
+from ennead.server.facts import Bus
 from ennead.server.room import Refused, Room
 from ennead.server.tables import DAY, Tables
 from ennead.store.protocol import StoreError
@@ -30,13 +31,13 @@ class House:
         self.now = 1_800_000_000
         self.store = store
         self.config = Config(**wishes)
-        self.tables = Tables(store, self.config, lambda: self.now)
+        self.tables = Tables(Bus(), store, self.config, lambda: self.now)
 
     async def after(self, days: float) -> None:
         """Let days pass in which nobody comes; the server is started anew, and sweeps."""
         self.now += int(days * DAY)
         await self.tables.close()
-        self.tables = Tables(self.store, self.config, lambda: self.now)
+        self.tables = Tables(Bus(), self.store, self.config, lambda: self.now)
         await self.tables.sweep()
 
     async def names(self) -> set[str]:

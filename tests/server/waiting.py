@@ -8,6 +8,7 @@ from itertools import count
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.asker import Asker
 from ennead.server.config import Config
+from ennead.server.facts import Bus
 from ennead.server.finding.finding import Finding, Wish
 from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
@@ -33,9 +34,10 @@ class House:
         self.apart: set[frozenset[str]] = set()
         self.blocked: set[tuple[str, str]] = set()  # who, and whom
         self.told: list[tuple[str, str, Facts]] = []
-        self.tables = Tables(self.store, Config(), lambda: self.now)
+        bus = Bus()
+        self.tables = Tables(bus, self.store, Config(), lambda: self.now)
         self.people = self.tables.people
-        self.accounts = Accounts(self.people)
+        self.accounts = Accounts(bus, self.people)
         given = Links(
             know=self.know,
             are_apart=self.are_apart,
@@ -47,9 +49,8 @@ class House:
         )
         self.links = replace(given, **links)
         self.presence = Presence(self.tables, lambda: self.now)
-        self.finding = Finding(self.tables, self.links, lambda: self.now)
+        self.finding = Finding(bus, self.tables, self.links, lambda: self.now)
         self.friends = FriendList(self.tables, self.accounts, self.presence, self.links, lambda: self.now)
-        self.tables.observers += [self.finding.heed]
 
     async def know(self, person: str) -> None:
         """Know it already."""

@@ -12,6 +12,7 @@ from ennead.server.accounts.ways_in import WaysIn
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.closing import close_all
 from ennead.server.config import Config
+from ennead.server.facts import Bus
 from ennead.server.finding.finding import Finding
 from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
@@ -33,25 +34,26 @@ class House:
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
         self.store, self.config, self.clock = store, config, clock
-        self.tables = Tables(store, config, clock)
+        self.bus = Bus()
+        self.tables = Tables(self.bus, store, config, clock)
         self.people = self.tables.people
-        self.accounts = Accounts(self.people)
+        self.accounts = Accounts(self.bus, self.people)
         self.presence = Presence(self.tables)
-        self.moderation = Moderation(self.tables, self.accounts, self.presence)
+        self.moderation = Moderation(self.bus, self.tables, self.accounts, self.presence)
         self.mailer = Mailer(store, config, clock)
         self.pusher = Pusher(store, config, clock)
-        self.ratings = Ratings(self.tables)
-        self.clocks = Clocks(self.tables)
+        self.ratings = Ratings(self.bus, self.tables)
+        self.clocks = Clocks(self.bus, self.tables)
         self.mailing = Mailing(self.accounts, config.address.rstrip("/"), self.mailer)
         self.by_host = WaysInByHost(self.accounts, config.address.rstrip("/") or config.own)
         self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, self.tables.work)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
-        self.notices = NoticeService(self.tables, self.mailer, self.pusher)
+        self.notices = NoticeService(self.bus, self.tables, self.mailer, self.pusher)
         links = self._links()
-        self.finding = Finding(self.tables, links)
+        self.finding = Finding(self.bus, self.tables, links)
         self.friends = FriendList(self.tables, self.accounts, self.presence, links)
-        self.tournaments = Tournaments(self.tables, self.moderation, self.notices.tell)
+        self.tournaments = Tournaments(self.bus, self.tables, self.moderation, self.notices.tell)
         services: list[Service] = [
             self.mailer,
             self.pusher,
@@ -67,7 +69,7 @@ class House:
         ]
         self._connect()
         self.closed_whole = True  # nothing was left unwritten at the end
-        self.services = Services(self.tables, services)
+        self.services = Services(services)
 
     def _connect(self) -> None:
         """Let what is kept of an account elsewhere be told to its owner, and go with it."""
@@ -103,7 +105,6 @@ class House:
             self.moderation.forget,
             self.tournaments.forget,
         ]
-        self.accounts.renamed += [self.tables.know_as, self.tournaments.forget, self.ratings.take_along]
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""

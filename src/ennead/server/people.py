@@ -12,6 +12,7 @@ from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.server import sessions
 from ennead.server.errors import TableError
+from ennead.server.facts import AwaitedFact
 from ennead.server.lifetimes import DAY, FOREVER, GUEST_SECONDS, SESSION_SECONDS
 from ennead.server.names import check_shown_name
 from ennead.server.sessions import Session
@@ -34,6 +35,12 @@ class Person(msgspec.Struct, frozen=True):
     language: str = "en"
     era: int = 0
     handle: str = ""  # the name that is theirs alone, once they have an account
+
+
+class PersonRenamed(AwaitedFact, frozen=True):
+    """Somebody has an account from now on, or another name: that holds, whatever handlers do."""
+
+    person: Person
 
 
 class People:

@@ -1,7 +1,7 @@
 """What runs beside the tables for as long as the server does, such as clocks, notices or tournaments.
 
-A service looks after its own things in rounds, about once a second, and is told what happens at tables. None can hold
-up another: each has a task of its own, and one that fails is tried again in its next round.
+A service looks after its own things in rounds, about once a second. None can hold up another: each has a task of its
+own, and one that fails is tried again in its next round.
 """
 
 import asyncio
@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ennead.server.closing import log_failure
-from ennead.server.events import AnyEvent
-from ennead.server.tables import OpenTable, Tables
 
 ROUND = 1.0  # seconds between two rounds of a service
 
@@ -24,21 +22,13 @@ class Service(Protocol):
     async def care(self) -> None:
         """Do what is due now."""
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        """Take note of what has just happened at a table: quickly, for others wait; what takes time is left to `care`.
-
-        Everybody has been told by then, and it is on the disk.
-        """
-
 
 class Services:
     """The services that run."""
 
-    def __init__(self, tables: Tables, services: Sequence[Service]):
-        self.tables = tables
+    def __init__(self, services: Sequence[Service]):
         self.services = services
         self._tasks: list[asyncio.Task[None]] = []
-        tables.observers += [service.heed for service in services]
 
     def start(self) -> None:
         """Begin to run."""

@@ -31,12 +31,13 @@ from ennead.server.closing import close_all
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.events import AnyEvent, Happened, Rematched
+from ennead.server.facts import Bus, Fact
 from ennead.server.lifetimes import DAY, FOREVER, SESSION_SECONDS
 from ennead.server.limits import Daily, Hourly, until_tomorrow
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
-from ennead.server.people import People, Person
+from ennead.server.people import People, PersonRenamed
 from ennead.server.room import CLOCKED, OVER, PLAYING, Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, large_of, set_up, written
@@ -98,8 +99,12 @@ class OpenTable:
         return self.attendance.sockets
 
 
-Observer = Callable[[OpenTable, Sequence[AnyEvent]], None]
-"""Is called with a table and what has just happened there; it must be quick."""
+class TableEvents(Fact, frozen=True):
+    """What has just happened at a table: everybody has been told, and it is on the disk."""
+
+    live: OpenTable
+    events: Sequence[AnyEvent]
+
 
 LooksOn = Callable[[str, str], Awaitable[bool]]
 """Says of a tournament and a person whether they may look at its tables."""
@@ -170,8 +175,8 @@ def gone_with(room: Room) -> list[Write]:
 class Tables:
     """Everything that is alive on this server."""
 
-    def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
-        self.store = store
+    def __init__(self, bus: Bus, store: Store, config: Config, clock: Callable[[], float] = time.time):
+        self.bus, self.store = bus, store
         self.config = config
         self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
         self.blocks = Blocks(store, clock)
@@ -179,7 +184,6 @@ class Tables:
         self.time = RunningTime(store)
         self.looks_as_host: Callable[[str, str], Awaitable[bool]] = never  # at a table: a person
         self.live: dict[str, OpenTable] = {}
-        self.observers: list[Observer] = []
         self.looks_on: list[LooksOn] = []
         self.closing = False
         self._opening: dict[str, asyncio.Future[OpenTable]] = {}
@@ -195,6 +199,7 @@ class Tables:
         self._sweeping: asyncio.Task[None] | None = None
         self._unkept: set[OpenTable] = set()  # tables at which somebody was shown what must not be shown again
         self._keeping: asyncio.Task[None] | None = None
+        bus.subscribe(PersonRenamed, self._announce_name)
 
     def start(self) -> None:
         """Begin to look after the tables."""
@@ -263,11 +268,7 @@ class Tables:
         live.room.observe = partial(self._observed, live)
 
     def _observed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        for observer in self.observers:
-            try:
-                observer(live, events)
-            except Exception as error:  # a fault of ours: the table goes on
-                log.error("observer failed", exc_info=error)
+        self.bus.publish(TableEvents(live, events))
 
     @asynccontextmanager
     async def table(self, name: str, asker: Asker) -> AsyncIterator[OpenTable]:
@@ -305,9 +306,9 @@ class Tables:
         if len(self._entries) > ENTRIES:
             self._entries.popitem(last=False)
 
-    async def know_as(self, person: Person) -> None:
+    async def _announce_name(self, fact: PersonRenamed) -> None:
         """Tell those at a person's tables under which name they have an account from now on."""
-        for name in await self.of(person.id):
+        for name in await self.of(fact.person.id):
             self.forget_entry(name)
             if live := self.live.get(name):
                 await live.room.read_accounts()

@@ -6,14 +6,14 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
-import structlog
 
 from ennead.core.language import UserError
 from ennead.server.accounts.keys import key_hash
 from ennead.server.accounts.names import checked_name, folded
 from ennead.server.errors import ServerError, TableError
+from ennead.server.facts import Bus
 from ennead.server.lifetimes import DAY, FOREVER
-from ennead.server.people import PERSON, QUIET, People, Person, checked
+from ennead.server.people import PERSON, QUIET, People, Person, PersonRenamed, checked
 from ennead.server.room import PLAYING
 from ennead.server.sessions import ending
 from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Write
@@ -25,8 +25,6 @@ PASSKEYS = "passkey"  # by the hash of a credential's id: the id of the person w
 CODES = "recovery"  # by a recovery code's hash: likewise
 LEAVING = "leaving"  # by the id of somebody who is gone, or has another name: what is still to be done
 NAME_RESTS = 90 * DAY  # before somebody else can have the name of an account that was deleted
-
-log = structlog.get_logger("ennead")
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -72,8 +70,8 @@ class Gone(NamedTuple):
 class Accounts:
     """All accounts, and what others do when one is asked about, enters or goes."""
 
-    def __init__(self, people: People):
-        self.people, self.store = people, people.store
+    def __init__(self, bus: Bus, people: People):
+        self.bus, self.people, self.store = bus, people, people.store
         self._counted = 0, 0  # when, and how many accounts there were
         self.looking = asyncio.Lock()
         """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
@@ -90,8 +88,6 @@ class Accounts:
         """Each forgets what it remembers of somebody, once it is written that they are deleted."""
         self.afterwards: list[Callable[[Gone], Awaitable[None]]] = []
         """Each removes what takes longer. It may be called again for the same person, if the server stops meanwhile."""
-        self.renamed: list[Callable[[Person], Awaitable[None]]] = []
-        """Each is told when somebody has an account from now on, or another name: that holds, whatever fails here."""
 
     async def count(self) -> int:
         """Return how many accounts there are, or were a minute ago at most."""
@@ -171,11 +167,7 @@ class Accounts:
             raise self._why_not(error, name) from error
         if known is None:
             raise ServerError("no-session")
-        for tell in self.renamed:
-            try:
-                await tell(known)
-            except Exception as error:
-                log.error("name not told", exc_info=error)
+        await self.bus.publish_and_wait(PersonRenamed(known))
         return known
 
     async def is_taken(self, name: str) -> bool:

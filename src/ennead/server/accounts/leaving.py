@@ -24,7 +24,7 @@ from ennead.server.limits import Daily, until_tomorrow
 from ennead.server.room import PLAYING
 from ennead.server.sessions import KIND, list_of
 from ennead.server.table import Table
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.tables import Tables
 from ennead.store.protocol import TO_CLEAR, Changed, Delete, ExpectUnchanged, Put
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
@@ -51,9 +51,6 @@ class Leaving:
 
     async def start(self) -> None:
         """Begin: what is to be done stands in the store."""
-
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        """Take no note of tables."""
 
     async def care(self) -> None:
         """Do some of what is to be done, first for those who went first: nobody who goes later keeps them waiting."""

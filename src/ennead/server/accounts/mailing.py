@@ -8,7 +8,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -18,13 +18,11 @@ from ennead.core.language import words
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.names import folded
 from ennead.server.errors import ServerError
-from ennead.server.events import AnyEvent
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import REMEMBERED, Daily
 from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
 from ennead.server.people import Person
-from ennead.server.tables import OpenTable
 from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
 from ennead.store.protocol import Put
@@ -140,9 +138,6 @@ class Mailing:
 
     async def start(self) -> None:
         """Begin: what was asked for before the server stopped can be asked for again."""
-
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        """Take no note of tables."""
 
     async def care(self) -> None:
         """Send what was asked for."""

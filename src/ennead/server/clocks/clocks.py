@@ -7,18 +7,18 @@ when nothing can be over, so that not every table has to be read then.
 
 import asyncio
 import heapq
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from ennead.play.clock import deadline
 from ennead.server.asker import SERVER
 from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.closing import log_failure
-from ennead.server.events import AnyEvent
+from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
 from ennead.server.room import CLOCKED
 from ennead.server.table import Table
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.tables import TableEvents, Tables
 from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, StoreError
 
 CLOCKS = 1_000_000  # tables with clocks that run, at most
@@ -34,7 +34,7 @@ FAR = 60_000  # milliseconds to the moment at which it is due; what is nearer is
 class Clocks:
     """Looks after all clocks, as a service beside the tables."""
 
-    def __init__(self, tables: Tables):
+    def __init__(self, bus: Bus, tables: Tables):
         self.tables, self.store, self.time = tables, tables.store, tables.time
         self._due: list[tuple[int, str]] = []  # moments of the running time, and tables; the next one first
         self._when: dict[str, int] = {}  # by table: the moment that counts
@@ -43,6 +43,7 @@ class Clocks:
         self._changed: dict[str, int] = {}  # tables at which something has happened, and when
         self._ended: set[str] = set()
         self._sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        bus.subscribe(TableEvents, self._on_table_events)
 
     async def start(self) -> None:
         """Read which clocks ran when the server stopped."""
@@ -55,10 +56,11 @@ class Clocks:
             elif name not in self._when:
                 self._unread.append(name)
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+    def _on_table_events(self, happened: TableEvents) -> None:
         """Take note of when somebody's time will be over at a table."""
-        if live.room.table.watch:
-            self._note(live.room.name, live.room.table)
+        room = happened.live.room
+        if room.table.watch:
+            self._note(room.name, room.table)
 
     async def care(self) -> None:
         """Look at every clock that is due until the next round, each in time."""

@@ -9,7 +9,7 @@ import asyncio
 import secrets
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -24,7 +24,8 @@ from ennead.play.rating import Skill, ended_early
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.errors import LATER, ServerError, TableError
-from ennead.server.events import AnyEvent, Freed, Happened, Joined
+from ennead.server.events import Freed, Happened, Joined
+from ennead.server.facts import Bus
 from ennead.server.finding.backoff import Backoff
 from ennead.server.finding.lately import Waited, Waits, pace_of
 from ennead.server.finding.links import Links
@@ -36,7 +37,7 @@ from ennead.server.notice import Facts
 from ennead.server.people import Person
 from ennead.server.settings import THE_HOUSE, set_up
 from ennead.server.table import Table
-from ennead.server.tables import OpenTable, Tables, new_name
+from ennead.server.tables import TableEvents, Tables, new_name
 from ennead.store.protocol import Changed, ExpectUnchanged, StoreError, Write
 from ennead.store.rows import Rows, delete, put
 
@@ -65,7 +66,7 @@ class Page:
 class Finding:
     """Everybody who waits, and the tables that were made for them."""
 
-    def __init__(self, tables: Tables, links: Links, monotonic: Callable[[], float] = time.monotonic):
+    def __init__(self, bus: Bus, tables: Tables, links: Links, monotonic: Callable[[], float] = time.monotonic):
         self.tables, self.store, self.people = tables, tables.store, tables.people
         self.rows, self.links, self.monotonic = Rows(self.store, self.people.clock), links, monotonic
         self.hold = HOLD
@@ -76,6 +77,7 @@ class Finding:
         self._pages: dict[str, Page] = {}
         self._addresses: dict[str, str] = {}  # of those who wait
         self._changing = asyncio.Lock()
+        bus.subscribe(TableEvents, self._on_table_events)
         self._shut: Callable[[str, str], None] = lambda table, why: None
 
     def on_shut(self, shut: Callable[[str, str], None]) -> None:
@@ -198,16 +200,17 @@ class Finding:
             except Exception as error:  # other pairs are looked after
                 log_failure("pair not looked after", error)
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+    def _on_table_events(self, happened: TableEvents) -> None:
         """Note who has come to a table that waits for people, who has gone from there, and who gives up a game."""
-        table, now = live.room.table, self.people.clock()
-        if live.room.name in self.pairs.by_table:
+        room, events, now = happened.live.room, happened.events, self.people.clock()
+        table = room.table
+        if room.name in self.pairs.by_table:
             for event in events:
                 if isinstance(event, Joined):
                     self.backoff.came(event.person)
                 elif isinstance(event, Freed) and (person := table.kept_for.get(event.seat)):
                     self.backoff.gave_up(person, now)
-        self.pairs.heed(live, events)
+        self.pairs.note(room, events)
         is_made_by_hand = table.settings.rated and not table.settings.tournament  # but is not rated if it ends early
         if (table.settings.is_found or is_made_by_hand) and any(isinstance(event, Happened) for event in events):
             self._note_early(table, now)

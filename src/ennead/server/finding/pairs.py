@@ -6,7 +6,8 @@ from ennead.core.language import UserError
 from ennead.server.asker import SERVER
 from ennead.server.events import AnyEvent, Began, Freed, Joined
 from ennead.server.finding.pairing import Waiting
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.room import Room
+from ennead.server.tables import Tables
 from ennead.store.rows import InBody, Key, Row, Rows, row
 
 STEP = 2000  # tables that are read at first; twice as many if there are more
@@ -81,19 +82,19 @@ class Pairs:
         """Say whether everybody has come to a table."""
         return set(pair.people) <= self._seated.get(pair.table, set())
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+    def note(self, room: Room, events: Sequence[AnyEvent]) -> None:
         """Note who has come to a table that waits for people, and who has gone from there."""
-        table = live.room.name
+        table = room.name
         if table not in self.by_table:
             return
         for event in events:
             if isinstance(event, Joined):
                 self._seated.setdefault(table, set()).add(event.person)
             elif isinstance(event, Freed):
-                self.give_up(table, live.room.table.kept_for[event.seat])
+                self.give_up(table, room.table.kept_for[event.seat])
             elif isinstance(event, Began):
                 self.given_up.pop(table, None)
-        if live.room.table.match:
+        if room.table.match:
             self._seated[table] = set(self.by_table[table].people)
 
     async def _look_whether_begun(self, table: str) -> None:

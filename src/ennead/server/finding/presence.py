@@ -2,11 +2,10 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Literal
 
-from ennead.server.events import AnyEvent
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.tables import Tables
 
 LATELY = 300.0  # seconds after the last request in which somebody still counts as there
 REMEMBERED = 20_000  # people who came last
@@ -61,6 +60,3 @@ class Presence:
                 elif person:
                     states.setdefault(person, "online")
         self._states = states
-
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        """Take no note of what happens at tables."""

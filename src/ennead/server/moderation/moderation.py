@@ -1,13 +1,13 @@
 """Keeping it kind, put together: blocks, reports, and what hosts decide."""
 
-from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 
 from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.connection_limits import ConnectionLimits
-from ennead.server.events import AnyEvent, Joined
+from ennead.server.events import Joined
+from ennead.server.facts import Bus
 from ennead.server.finding.presence import Presence
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
@@ -18,7 +18,7 @@ from ennead.server.moderation.log import Log
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
 from ennead.server.people import Person
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.tables import OpenTable, TableEvents, Tables
 from ennead.store.protocol import Write
 
 LISTED = 200  # bans, hidden games, and accounts that are on, in a list at most
@@ -62,7 +62,7 @@ class Overview(msgspec.Struct, frozen=True):
 class Moderation:
     """Who keeps whom away, and what hosts have decided."""
 
-    def __init__(self, tables: Tables, accounts: Accounts, presence: Presence):
+    def __init__(self, bus: Bus, tables: Tables, accounts: Accounts, presence: Presence):
         self.tables, self.people, self.store = tables, tables.people, tables.store
         self.blocks: Blocks = tables.blocks
         self.standing: HostDecisions = tables.standing
@@ -72,6 +72,7 @@ class Moderation:
         self.desk = Desk(tables, accounts, self.standing, self.reports, self.limits, self.log)
         self.presence = presence
         tables.looks_as_host = self.desk.looks
+        bus.subscribe(TableEvents, self._on_table_events)
 
     def attach(self, doors: ConnectionLimits, limits: Limits) -> None:
         """Learn where sockets are closed, and which limits hold."""
@@ -87,11 +88,11 @@ class Moderation:
     async def care(self) -> None:
         """Do nothing: what hosts decide holds at once."""
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+    def _on_table_events(self, happened: TableEvents) -> None:
         """Let those watch no longer whom somebody has blocked who has just sat down."""
-        for event in events:
+        for event in happened.events:
             if isinstance(event, Joined):
-                self._shut_out(live, event.person)
+                self._shut_out(happened.live, event.person)
 
     def _shut_out(self, live: OpenTable, person: str) -> None:
         for listener in list(live.room.listeners):

@@ -17,11 +17,9 @@ import aiosmtplib
 import msgspec
 
 from ennead.server.config import Config
-from ennead.server.events import AnyEvent
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
 from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
-from ennead.server.tables import OpenTable
 from ennead.store.protocol import Changed, ExpectUnchanged, Store, Write
 from ennead.store.rows import Key, Row, Rows, Whole, put, row
 
@@ -188,9 +186,6 @@ class Mailer:
             async with self._connection():
                 for name in names:
                     await self.outbox.send(name)
-
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        """Take no note of tables: others decide what is written to whom."""
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[None]:

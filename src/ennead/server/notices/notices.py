@@ -19,7 +19,7 @@ from ennead.server import sessions
 from ennead.server.asker import SERVER, Asker
 from ennead.server.closing import log_failure
 from ennead.server.errors import LATER
-from ennead.server.events import AnyEvent
+from ennead.server.facts import Bus
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
 from ennead.server.notice import Always, Facts, Kind
@@ -36,7 +36,7 @@ from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import People, Person
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
-from ennead.server.tables import Entry, OpenTable, Tables
+from ennead.server.tables import Entry, OpenTable, TableEvents, Tables
 from ennead.store.protocol import Changed, Store, StoreError, Write
 from ennead.store.rows import Row, Rows, delete, put
 
@@ -55,7 +55,7 @@ CANNOT_WAIT: tuple[Kind, ...] = ("paired", "round")
 class NoticeService:
     """Decides what is told to whom, and when."""
 
-    def __init__(self, tables: Tables, mailer: Mailer, pusher: Pusher):
+    def __init__(self, bus: Bus, tables: Tables, mailer: Mailer, pusher: Pusher):
         self.tables, self.mailer, self.pusher = tables, mailer, pusher
         self.people: People = tables.people
         self.store: Store = tables.store
@@ -69,6 +69,7 @@ class NoticeService:
         self.tries = Allowance(TRIES)
         self._to_look_at: list[str] = []  # whose tables have not been looked at since the server started
         pusher.gone = self._gone
+        bus.subscribe(TableEvents, self._on_table_events)
 
     # For others.
 
@@ -177,9 +178,9 @@ class NoticeService:
         await self.notes.start()
         self._to_look_at = sorted(self.book.reachable)
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+    def _on_table_events(self, happened: TableEvents) -> None:
         """Take note of a table at which something has happened; it is looked at in the next round."""
-        self._stirred[live.room.name] = live
+        self._stirred[happened.live.room.name] = happened.live
 
     async def care(self) -> None:
         """Look at tables at which something has happened, and tell people what is due."""

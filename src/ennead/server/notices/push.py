@@ -4,20 +4,18 @@ them."""
 import asyncio
 import hashlib
 import ssl
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
 
 from ennead.server.config import Config
-from ennead.server.events import AnyEvent
 from ennead.server.extras import is_there
 from ennead.server.lifetimes import DAY
 from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
 from ennead.server.notices.push_hosts import allowed, resolved
 from ennead.server.own_keys import own_key
-from ennead.server.tables import OpenTable
 from ennead.store.protocol import Store
 from ennead.store.rows import Rows, row
 
@@ -108,9 +106,6 @@ class Pusher:
         if self._trusted is None:
             self._trusted = await asyncio.to_thread(ssl.create_default_context)
         await asyncio.gather(*(send(those) for those in by_person.values()))
-
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        """Take no note of tables: others decide what is told to whom."""
 
     async def _deliver(self, name: str, push: Push) -> None:
         """Hand a notice to the service of a browser."""

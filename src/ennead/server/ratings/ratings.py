@@ -16,9 +16,10 @@ from ennead.play.rating import ended_early
 from ennead.server.accounts.accounts import Gone
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
-from ennead.server.events import AnyEvent, Change, Happened, Rated
+from ennead.server.events import Change, Happened, Rated
+from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
-from ennead.server.people import PERSON, Person
+from ennead.server.people import PERSON, Person, PersonRenamed
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
 from ennead.server.ratings.profile import ratings_now, told
@@ -35,7 +36,7 @@ from ennead.server.ratings.rows import (
 from ennead.server.ratings.rules import Sitting, after_game, is_listed, recalled
 from ennead.server.room import OVER, Refused
 from ennead.server.table import Table
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.tables import OpenTable, TableEvents, Tables
 from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Write
 from ennead.store.rows import Rows, delete_at, put
 
@@ -56,7 +57,7 @@ class Sat(msgspec.Struct, frozen=True):
 class Ratings:
     """Notes results, and knows who leads."""
 
-    def __init__(self, tables: Tables):
+    def __init__(self, bus: Bus, tables: Tables):
         self.tables, self.store, self.people = tables, tables.store, tables.people
         self.rows = Rows(self.store, self.people.clock)
         self.leaders = Leaders()
@@ -66,6 +67,8 @@ class Ratings:
         self._old: dict[tuple[str, str, int], None] = {}  # rows of those listed that remember no opponents yet
         self.acquaintances = Acquaintances()
         self._rounds = 0
+        bus.subscribe(TableEvents, self._on_table_events)
+        bus.subscribe(PersonRenamed, self._on_renamed)
 
     async def start(self) -> None:
         """Read who leads, and which results were left."""
@@ -106,11 +109,12 @@ class Ratings:
                 await self.take_along(person)
             self._to_keep.pop(id, None)
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+    def _on_table_events(self, happened: TableEvents) -> None:
         """Take note of a match that has just ended."""
-        match = live.room.table.match
-        if match and match.outcome and any(isinstance(event, Happened) for event in events):
-            self._due[live.room.name] = None
+        room = happened.live.room
+        match = room.table.match
+        if match and match.outcome and any(isinstance(event, Happened) for event in happened.events):
+            self._due[room.name] = None
 
     async def settle(self, name: str) -> None:
         """Note the result of a table, if that has not been done."""
@@ -153,6 +157,9 @@ class Ratings:
     def opening(self, person: Person) -> list[Write]:
         """Return what is written when a guest becomes an account, so that `take_along` is not forgotten."""
         return put(GuestHistoryPending(person.id))
+
+    async def _on_renamed(self, fact: PersonRenamed) -> None:
+        await self.take_along(fact.person)
 
     async def take_along(self, person: Person) -> None:
         """Let what an account played as a guest stay for good; it is enough to do that once."""

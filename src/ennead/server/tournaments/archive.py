@@ -8,8 +8,9 @@ from functools import partial
 
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError
+from ennead.server.facts import Bus
 from ennead.server.moderation.moderation import Moderation
-from ennead.server.people import People, Person
+from ennead.server.people import People, Person, PersonRenamed
 from ennead.server.tables import new_name
 from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
 from ennead.server.tournaments.telling import TournamentInfo, info
@@ -77,7 +78,7 @@ class Held:
 class Archive:
     """Every tournament that there is."""
 
-    def __init__(self, people: People, moderation: Moderation, work: FairWorkQueue):
+    def __init__(self, bus: Bus, people: People, moderation: Moderation, work: FairWorkQueue):
         self.store, self.people, self.moderation, self.work = people.store, people, moderation, work
         self.rows = Rows(people.store, people.clock)
         self.running: dict[str, Held] = {}
@@ -85,6 +86,7 @@ class Archive:
         self._over: OrderedDict[str, Held] = OrderedDict()
         self._told: OrderedDict[str, tuple[int, Told]] = OrderedDict()  # what was told, and until when that holds
         self._names: dict[str, tuple[str, int]] = {}  # what people are called, and until when that is remembered
+        bus.subscribe(PersonRenamed, self.forget)
 
     async def find(self, name: str) -> Tournament:
         """Return a tournament; an error if there is none of this name."""

@@ -16,13 +16,13 @@ from ennead.core.language import UserError
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.errors import ServerError, TableError
-from ennead.server.events import AnyEvent
+from ennead.server.facts import Bus
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import Person
 from ennead.server.table import Table
-from ennead.server.tables import OpenTable, Tables, gone_with, new_name
+from ennead.server.tables import OpenTable, TableEvents, Tables, gone_with, new_name
 from ennead.server.tournaments.archive import (
     RUNNING,
     TOURNAMENT,
@@ -52,8 +52,8 @@ log = structlog.get_logger("ennead")
 class Tournaments(Archive):
     """Everything that is organised on this server."""
 
-    def __init__(self, tables: Tables, moderation: Moderation, tell: Tell):
-        super().__init__(tables.people, moderation, tables.work)
+    def __init__(self, bus: Bus, tables: Tables, moderation: Moderation, tell: Tell):
+        super().__init__(bus, tables.people, moderation, tables.work)
         self.tables, self.tell, self.calling = tables, tell, Calling(tables.people, tell)
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self.news = TournamentNews(self)
@@ -62,6 +62,7 @@ class Tournaments(Archive):
         self._making = asyncio.Lock()
         self._made = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept
         self._is_started = False
+        bus.subscribe(TableEvents, self._on_table_events)
         self._alone: dict[str, str] = {}  # tables of computer players that are being played, and their tournaments
 
     # What people ask for.
@@ -168,11 +169,12 @@ class Tournaments(Archive):
         except UserError as error:
             return error.message != "no-such-table"
 
-    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+    def _on_table_events(self, happened: TableEvents) -> None:
         """Note that a table of a tournament is over."""
-        table = live.room.table
+        room = happened.live.room
+        table = room.table
         if table.settings.tournament and table.match and table.match.outcome:
-            self._ended.append((table.settings.tournament, live.room.name))
+            self._ended.append((table.settings.tournament, room.name))
 
     async def care(self) -> None:
         """Take results, and let what is due happen."""
