@@ -12,9 +12,10 @@ from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
 from ennead.server.limits import Limits
 from ennead.server.monitoring import Numbers
-from ennead.server.socket import TOO_SLOW, WIRE, TableSocket, Wire, turn_away
+from ennead.server.socket import TOO_SLOW, TableSocket, turn_away
 from ennead.server.tables import Tables
 from ennead.server.web_security import accepted, address_of
+from ennead.server.wire import WIRE, Wire
 
 WELCOME_COST = 20  # of work: the whole picture, and what has been said
 

@@ -21,8 +21,8 @@ from ennead.server.inner import (
 )
 from ennead.server.limits import Limits
 from ennead.server.monitoring import Numbers
-from ennead.server.socket import WIRE, Receiver
 from ennead.server.web_security import address_of, network_of
+from ennead.server.wire import WIRE, Receiver
 
 SILENT = logging.getLogger("ennead.sockets")
 SILENT.addHandler(logging.NullHandler())

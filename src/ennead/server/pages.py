@@ -6,7 +6,7 @@ from functools import cache
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from starlette.datastructures import Headers
@@ -20,11 +20,13 @@ from starlette.types import Scope
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
 from ennead.server.errors import ServerError
-from ennead.server.moderation.moderation import Moderation
 from ennead.server.moderation.standing import Announcement, ban_as_news
 from ennead.server.people import Person
 from ennead.server.problems import answer
 from ennead.server.web_security import accepted
+
+if TYPE_CHECKING:
+    from ennead.server.moderation.moderation import Moderation
 
 FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built
 PACKED = {"br": ".br", "gzip": ".gz"}  # by coding, the smallest first: how the compressed files end

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
 from http import HTTPStatus
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.requests import Request
@@ -16,14 +16,16 @@ from ennead.core.language import UserError
 from ennead.server.asker import Asker
 from ennead.server.compression import compressed
 from ennead.server.errors import ServerError
-from ennead.server.house import House
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.limits import Limits
 from ennead.server.moderation.standing import Ban, banned
 from ennead.server.people import Person
 from ennead.server.problems import Problem, answer, in_json_words
-from ennead.server.tables import Tables
 from ennead.server.web_security import accepted, address_of
+
+if TYPE_CHECKING:  # the rooms, which the routes stand for, lie above
+    from ennead.server.house import House
+    from ennead.server.tables import Tables
 
 BODY_SIZE = 64 * 1024  # unless a route says otherwise
 ALWAYS = (400, 403, 404, 405, 429, 503)  # what any route may answer
@@ -46,7 +48,7 @@ class Call:
     """A request as a handler sees it."""
 
     request: Request
-    tables: Tables
+    tables: "Tables"
     person: Person | None
     lang: str
     secret: str | None
@@ -69,7 +71,7 @@ class Call:
         return self.person
 
     @property
-    def house(self) -> House:
+    def house(self) -> "House":
         """The server's services."""
         house: House = self.request.app.state.house
         return house

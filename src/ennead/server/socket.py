@@ -6,10 +6,9 @@ reads, one writes. Nobody waits for a slow reader: what waits for it is bounded;
 
 import asyncio
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 import structlog
@@ -31,6 +30,7 @@ from ennead.server.run_now import Eager, OneAtATime
 from ennead.server.tables import OpenTable, Tables
 from ennead.server.visit import Visit
 from ennead.server.web_security import accepted, address_of, base_of
+from ennead.server.wire import WIRE, Wire
 
 HELLO_SECONDS = 10
 ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is closed
@@ -40,31 +40,10 @@ CLOSE_CODES = {  # for other reasons, one stays away
     "stopping": COME_BACK, "busy": COME_BACK, "too-many-sockets": TOO_SLOW, "too-costly": TOO_SLOW,
 }  # fmt: skip
 AGAIN = 5.0  # seconds after which to come back
-WIRE = "ennead.wire"  # the extension by which our server receives and sends at once
 ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
-
-Receiver = Callable[[bytes], bool]
 
 log = structlog.get_logger("ennead")
 _decoder = msgspec.json.Decoder(wire.AnyFrame)
-
-
-class Wire(Protocol):
-    """The shorter way in and out that our server has."""
-
-    receiver: Receiver | None  # is given a text at once, and says whether it takes it
-
-    def push(self, text: bytes) -> bool:
-        """Send a text without waiting; say whether that could be done."""
-
-    def lag(self) -> float:
-        """Return for how many seconds a question and its answer were on their way lately."""
-
-    def measure(self) -> None:
-        """Find that out anew."""
-
-    def when_gone(self, call: Callable[[], None]) -> None:
-        """Call this as soon as the client is gone, which may be long after it was told to close."""
 
 
 class TableSocket:

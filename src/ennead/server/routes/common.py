@@ -2,13 +2,15 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
 from ennead.server.errors import ServerError
 from ennead.server.routing import Call, Routes
-from ennead.server.tables import OpenTable
+
+if TYPE_CHECKING:
+    from ennead.server.tables import OpenTable
 
 routes = Routes()
 
@@ -25,14 +27,14 @@ class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @asynccontextmanager
-async def visible(call: Call) -> AsyncIterator[OpenTable]:
+async def visible(call: Call) -> AsyncIterator["OpenTable"]:
     """Use the table of the path, if the caller may look at it; to others it is not there."""
     async with visible_at(call, call.table) as live:
         yield live
 
 
 @asynccontextmanager
-async def visible_at(call: Call, table: str) -> AsyncIterator[OpenTable]:
+async def visible_at(call: Call, table: str) -> AsyncIterator["OpenTable"]:
     """Use a table, likewise."""
     async with call.tables.table(table, call.asker) as live:
         if not await call.tables.may_look(live, call.person.id if call.person else ""):

@@ -1,0 +1,26 @@
+"""The shorter way in and out of a socket, which our server offers as an extension of ASGI."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+WIRE = "ennead.wire"  # the extension's name
+
+Receiver = Callable[[bytes], bool]
+
+
+class Wire(Protocol):
+    """The shorter way in and out that our server has."""
+
+    receiver: Receiver | None  # is given a text at once, and says whether it takes it
+
+    def push(self, text: bytes) -> bool:
+        """Send a text without waiting; say whether that could be done."""
+
+    def lag(self) -> float:
+        """Return for how many seconds a question and its answer were on their way lately."""
+
+    def measure(self) -> None:
+        """Find that out anew."""
+
+    def when_gone(self, call: Callable[[], None]) -> None:
+        """Call this as soon as the client is gone, which may be long after it was told to close."""
