@@ -221,7 +221,7 @@ def test_a_table_to_which_not_everybody_comes_is_closed_after_a_while_and_those_
     @tell
     async def story(house):
         shut = []
-        house.finding.on_shut(lambda table, why: shut.append((table, why)))
+        house.finding.connections.shut_out = lambda table, why: shut.append((table, why))
         ana, ben, table = await both(house)
         await house.come(ana, table)
         await house.later(LIVE_COME - 2)
@@ -251,7 +251,7 @@ def test_who_does_not_want_a_game_by_days_keeps_nobody_and_the_other_waits_again
     @tell
     async def story(house):
         shut = []
-        house.finding.on_shut(lambda table, why: shut.append((table, why)))
+        house.finding.connections.shut_out = lambda table, why: shut.append((table, why))
         wish = Wish("isis", (2,), ("10+10", "3d"), "any")
         ana, ben = await house.account(), await house.account()
         await house.finding.ask(ana, wish)

@@ -110,7 +110,7 @@ def test_a_presence_that_told_what_lies_covered_would_be_found(monkeypatch):
 async def after_giving_up(who: int) -> bytes:
     """Return what somebody whose table is closed before it began is told, if one of the two others gave it up."""
     house, shut = House(), []
-    house.finding.on_shut(lambda table, why: shut.append(why))
+    house.finding.connections.shut_out = lambda table, why: shut.append(why)
     people = [await house.guest(name) for name in ("Ana", "Ben", "Cleo")]
     for one in people:
         await house.finding.ask(one, Wish("sailing", (3,), ("none",), "no"))

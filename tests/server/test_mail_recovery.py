@@ -33,7 +33,7 @@ def place():
             mail = addresses.get(person)
             return MailAddress(f"to {mail}", mail, confirmed=True) if mail else None
 
-        house.mailing.address = address
+        house.mailing.book.address = address
 
         def account(name, mail="", language="fr"):
             async def come():
@@ -104,7 +104,7 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
             return came
 
         flood.came = 0
-        house.mailing.address = address
+        house.mailing.book.address = address
         came = await flood(12 * 3600)
         moments = [moment for moment, _ in came]
         assert moments == [*range(0, FEW * SOON, SOON), *range((FEW - 1) * SOON + APART, 12 * 3600, APART)]
@@ -249,7 +249,7 @@ def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
         async def address(person):
             return MailAddress("theirs", f"{person}@mail.test", confirmed=True)
 
-        house.mailing.address = address
+        house.mailing.book.address = address
         people = []
         stranger, _ = await house.people.enter("Guest", "en")
         player, guest = await house.people.enter("Guest", "en")

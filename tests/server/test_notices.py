@@ -417,10 +417,10 @@ def test_letters_go_to_a_confirmed_address_only():
             await inn.move(name, ana)
             await inn.pass_time(BETWEEN)
             assert not postbox.letters
-            assert await inn.notices.address(ben.id) is None
+            assert await inn.notices.book.address(ben.id) is None
             confirmed = msgspec.structs.replace(mail, confirmed=True)
             await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, mail=confirmed))
-            assert await inn.notices.address(ben.id) == confirmed
+            assert await inn.notices.book.address(ben.id) == confirmed
             await inn.move(name, ben)
             await inn.move(name, ana)
             await inn.pass_time(SETTLING)

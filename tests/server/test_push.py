@@ -9,13 +9,15 @@ from ennead.server.notices.outbox import Later
 from ennead.server.notices.push import Push, Pusher
 from ennead.server.notices.push_hosts import Host, resolved
 from ennead.server.notices.sealing import coded
+from ennead.server.notices.wishes import WishBook
+from ennead.server.people import People
 from ennead.store.sqlite import SqliteStore
 from tests.server.push_service import checked_word, push_service
 from tests.server.test_mail import Clock
 
 
 def pusher(store, hosts, clock=None) -> Pusher:
-    return Pusher(store, Config(push=hosts), clock or Clock())
+    return Pusher(Config(push=hosts), WishBook(People(store, clock or Clock())))
 
 
 async def queue(pusher: Pusher, *pushes: Push) -> None:
@@ -61,7 +63,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_others_are_tried_again():
         async def note(person, device):
             gone.append((person, device))
 
-        post.gone = note
+        post.book.remove = note
         service.answers = [503, 429, 403]
         await queue(post, push_to(there))
         for _ in range(3):

@@ -186,7 +186,7 @@ async def test_whoever_does_not_come_loses_and_nobody_can_sit_there_any_more(the
     assert tournament.undecided  # somebody may be on their way
     there.now += 2
     shut = []
-    there.service.shut_out = lambda table, why: shut.append((table, why))
+    there.service.connections.shut_out = lambda table, why: shut.append((table, why))
     await there.service.care()
     assert tournament.decisions[alone.table].counts.shares == (WHOLE, 0)
     assert tournament.decisions[alone.table].counts.absent == (alone.players[1],)

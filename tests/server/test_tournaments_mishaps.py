@@ -180,7 +180,7 @@ async def test_when_it_is_called_off_tables_that_have_not_begun_go_and_the_other
     alone = people[tournament.players[waiting.players[0]].person]
     await there.join(waiting.table, alone)
     shut = []
-    there.service.shut_out = lambda table, why: shut.append((table, why))
+    there.service.connections.shut_out = lambda table, why: shut.append((table, why))
     await there.service.do(name, lambda one: one.cancel(there.people["Ida"].id, NOW))
     await there.service.care()
     assert shut == [(waiting.table, "tournament-called-off")]
@@ -197,13 +197,13 @@ async def test_when_it_is_called_off_tables_that_have_not_begun_go_and_the_other
 async def test_a_table_that_the_organiser_decides_before_it_began_is_gone(there):
     name, tournament, seating = await begun(there)
     ida, shut = there.people["Ida"].id, []
-    there.service.shut_out = lambda table, why: shut.append((table, why))
+    there.service.connections.shut_out = lambda table, why: shut.append((table, why))
     there.store.remove, remove = stopped, there.store.remove
     with pytest.raises(Stopped):  # after it was written down
         await there.service.correct(name, ida, seating.table, [1, 2], (), "They agreed.")
     there.store.remove = remove
     there.open()
-    there.service.shut_out = lambda table, why: shut.append((table, why))
+    there.service.connections.shut_out = lambda table, why: shut.append((table, why))
     await there.service.start()
     await there.service.care()
     tournament = await there.tournament(name)

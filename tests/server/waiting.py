@@ -8,6 +8,7 @@ from itertools import count
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.asker import Asker
 from ennead.server.config import Config
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.facts import Bus
 from ennead.server.finding.finding import Finding, Wish
 from ennead.server.finding.friends import FriendList
@@ -49,7 +50,7 @@ class House:
         )
         self.links = replace(given, **links)
         self.presence = Presence(self.tables, lambda: self.now)
-        self.finding = Finding(bus, self.tables, self.links, lambda: self.now)
+        self.finding = Finding(bus, self.tables, self.links, ConnectionLimits(Config()), lambda: self.now)
         self.friends = FriendList(self.tables, self.accounts, self.presence, self.links, lambda: self.now)
 
     async def know(self, person: str) -> None:

@@ -25,10 +25,8 @@ from ennead.core.language import UserError
 from ennead.server.admission import serve_socket
 from ennead.server.compression import compressed
 from ennead.server.config import Config
-from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
 from ennead.server.house import House
-from ennead.server.limits import Limits
 from ennead.server.messages import schema
 from ennead.server.moderation.admin_door import admin_door
 from ennead.server.monitoring import Numbers
@@ -80,15 +78,11 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time, 
     app.router.redirect_slashes = False
     app.state.house = House(store, config, clock)
     app.state.tables = app.state.house.tables
-    app.state.numbers = Numbers()
-    app.state.numbers.outboxes |= {"mail": app.state.house.mailer.outbox, "push": app.state.house.pusher.outbox}
-    app.state.connection_limits = ConnectionLimits(config.connections, config.connections_each)
-    app.state.house.finding.on_shut(app.state.connection_limits.shut_out)
-    app.state.house.tournaments.shut_out = app.state.connection_limits.shut_out
+    app.state.numbers = Numbers({"mail": app.state.house.mailer.outbox, "push": app.state.house.pusher.outbox})
+    app.state.connection_limits = app.state.house.connections
     app.state.to_flush = []  # sockets to which something is to be sent
     app.state.connected = Counter[str]()  # plain connections by address
-    app.state.limits = Limits(config)
-    app.state.house.moderation.attach(app.state.connection_limits, app.state.limits)
+    app.state.limits = app.state.house.limits
     return app
 
 

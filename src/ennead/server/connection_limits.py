@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ennead.core.language import UserError
+from ennead.server.config import Config
 from ennead.server.errors import ServerError
 from ennead.server.tokens import hashed
 
@@ -32,12 +33,15 @@ class ConnectionLimits:
     many again, then nothing is said to them any more.
     """
 
-    def __init__(self, most: int, most_each: int):
-        self.most = most
-        self.most_each = most_each
+    def __init__(self, config: Config):
+        self.most, self.most_each = config.connections, config.connections_each
         self.sockets: set[Socket] = set()
         self._by_address: Counter[str] = Counter()
         self._places = 0
+
+    def change(self, config: Config) -> None:
+        """Let other limits hold from now on."""
+        self.most, self.most_each = config.connections, config.connections_each
 
     def enter(self, address: str) -> bool:
         """Take a place for a socket, if it can be talked to at all; it is to be left again."""

@@ -12,15 +12,18 @@ from ennead.server.accounts.ways_in import WaysIn
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.closing import close_all
 from ennead.server.config import Config
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.facts import Bus
 from ennead.server.finding.finding import Finding
 from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
+from ennead.server.limits import Limits
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
 from ennead.server.notices.notices import NoticeService
 from ennead.server.notices.push import Pusher
+from ennead.server.notices.wishes import WishBook
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.ratings.strength import Strengths, nearest_level
 from ennead.server.services import Service, Services
@@ -34,26 +37,27 @@ class House:
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
         self.store, self.config, self.clock = store, config, clock
-        self.bus = Bus()
+        self.bus, self.limits, self.connections = Bus(), Limits(config), ConnectionLimits(config)
         self.tables = Tables(self.bus, store, config, clock)
         self.people = self.tables.people
         self.accounts = Accounts(self.bus, self.people)
         self.presence = Presence(self.tables)
-        self.moderation = Moderation(self.bus, self.tables, self.accounts, self.presence)
+        self.moderation = Moderation(self.bus, self.tables, self.accounts, self.presence, self.limits, self.connections)
         self.mailer = Mailer(store, config, clock)
-        self.pusher = Pusher(store, config, clock)
+        book = WishBook(self.people)
+        self.pusher = Pusher(config, book)
         self.ratings = Ratings(self.bus, self.tables)
         self.clocks = Clocks(self.bus, self.tables)
-        self.mailing = Mailing(self.accounts, config.address.rstrip("/"), self.mailer)
+        self.mailing = Mailing(self.accounts, book, config.address.rstrip("/"), self.mailer)
         self.by_host = WaysInByHost(self.accounts, config.address.rstrip("/") or config.own)
-        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, self.tables.work)
+        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, self.tables.standing, self.tables.work)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
-        self.notices = NoticeService(self.bus, self.tables, self.mailer, self.pusher)
+        self.notices = NoticeService(self.bus, self.tables, book, self.mailer, self.pusher)
         links = self._links()
-        self.finding = Finding(self.bus, self.tables, links)
+        self.finding = Finding(self.bus, self.tables, links, self.connections)
         self.friends = FriendList(self.tables, self.accounts, self.presence, links)
-        self.tournaments = Tournaments(self.bus, self.tables, self.moderation, self.notices.tell)
+        self.tournaments = Tournaments(self.bus, self.tables, self.moderation, self.notices.tell, self.connections)
         services: list[Service] = [
             self.mailer,
             self.pusher,
@@ -75,8 +79,6 @@ class House:
         """Let what is kept of an account elsewhere be told to its owner, and go with it."""
         self.moderation.desk.tournaments = self.tournaments
         self.moderation.desk.by_host, self.moderation.desk.tell = self.by_host, self.notices.tell
-        self.mailing.address, self.mailing.owners = self.notices.address, self.notices.book.whose_address
-        self.accounts.gates.append(self.moderation.admit)
         self.accounts.exporters += [
             self.friends.exported,
             self.finding.exported,

@@ -24,7 +24,7 @@ SECONDS = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0,
 class Numbers:
     """What is counted; each server has its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, outboxes: dict[str, Outbox[Any]]):
         self.registry = CollectorRegistry()
         self.requests = Counter(
             "ennead_requests", "Requests, by route and status", ["route", "status"], registry=self.registry
@@ -35,7 +35,7 @@ class Numbers:
         self._answers: dict[tuple[type, type], int] = {}  # by command and answer
         self._seconds = 0.0  # in which the commands were answered, all together
         self._at_most = [0] * (len(SECONDS) + 1)  # commands by the first of these limits that they kept
-        self.outboxes: dict[str, Outbox[Any]] = {}  # by what they send
+        self.outboxes = outboxes  # by what they send
         self.registry.register(self)
         self.sockets = Gauge("ennead_sockets", "Sockets that are open", registry=self.registry)
         self.tables = Gauge("ennead_tables", "Tables that somebody is at", registry=self.registry)

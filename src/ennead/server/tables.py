@@ -201,6 +201,10 @@ class Tables:
         self._keeping: asyncio.Task[None] | None = None
         bus.subscribe(PersonRenamed, self._announce_name)
 
+    def change_config(self, config: Config) -> None:
+        """Let another configuration hold from now on."""
+        self.config = config
+
     def start(self) -> None:
         """Begin to look after the tables."""
         self._caretaker = asyncio.create_task(self._care())

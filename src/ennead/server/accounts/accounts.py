@@ -75,8 +75,6 @@ class Accounts:
         self._counted = 0, 0  # when, and how many accounts there were
         self.looking = asyncio.Lock()
         """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
-        self.gates: list[Callable[[Person], Awaitable[None]]] = []
-        """Each may raise the reason why somebody who has proved who they are cannot come in."""
         self.exporters: list[Callable[[Person], Awaitable[dict[str, Any]]]] = []
         """Each returns what it keeps about somebody, by name."""
         self.on_open: list[Callable[[Person], Sequence[Write]]] = []

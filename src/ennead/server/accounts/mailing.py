@@ -8,7 +8,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -22,6 +22,7 @@ from ennead.server.lifetimes import DAY
 from ennead.server.limits import REMEMBERED, Daily
 from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
+from ennead.server.notices.wishes import WishBook
 from ennead.server.people import Person
 from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
@@ -100,13 +101,9 @@ class Asking:
 class Mailing:
     """Sends links to those who have lost their way in."""
 
-    def __init__(self, accounts: Accounts, base: str, mailer: Mailer):
+    def __init__(self, accounts: Accounts, book: WishBook, base: str, mailer: Mailer):
         self.accounts, self.people, self.base, self.mailer = accounts, accounts.people, base, mailer
-        self.asking = Asking(mailer.config.mails, mailer.clock)
-        self.address: Callable[[str], Awaitable[MailAddress | None]] = self._no_address
-        """Returns the mail address that a person has confirmed; nothing if there is none."""
-        self.owners: Callable[[str], Awaitable[list[str]]] = self._no_owners
-        """Returns some of the people who have confirmed a mail address."""
+        self.book, self.asking = book, Asking(mailer.config.mails, mailer.clock)
         self._asked: asyncio.Queue[tuple[str, AskedBy]] = asyncio.Queue(WAITING)
 
     @property
@@ -144,7 +141,7 @@ class Mailing:
         while not self._asked.empty():
             who, by = self._asked.get_nowait()
             for person in await self._meant(who):
-                if address := await self.address(person.id):
+                if address := await self.book.address(person.id):
                     await self._send(person, address, by)
 
     async def _meant(self, who: str) -> list[Person]:
@@ -152,7 +149,7 @@ class Mailing:
         if "@" not in who:  # which no name has
             found = [await self.accounts.of(who)]
         else:
-            found = [await self.people.person(one) for one in await self.owners(who.strip())]
+            found = [await self.people.person(one) for one in await self.book.whose_address(who.strip())]
         return [person for person in found if person and person.handle]
 
     async def take(self, token: str) -> Person | None:
@@ -161,7 +158,7 @@ class Mailing:
         if not body:
             return None
         link = msgspec.json.decode(body, type=Recovery)
-        person, address = await self.people.person(link.person), await self.address(link.person)
+        person, address = await self.people.person(link.person), await self.book.address(link.person)
         is_theirs = address is not None and address.id == link.channel
         return person if person and person.era == link.era and is_theirs else None
 
@@ -187,11 +184,3 @@ class Mailing:
         """Return when letters went to a person lately; an older program has only kept that one has."""
         found = await self.people.store.kept(kind, person, self.people.now)
         return msgspec.json.decode(found, type=list[int]) if found else []
-
-    @staticmethod
-    async def _no_address(person: str) -> MailAddress | None:
-        return None
-
-    @staticmethod
-    async def _no_owners(address: str) -> list[str]:
-        return []

@@ -22,6 +22,7 @@ from ennead.server.accounts.tickets import Tickets
 from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import Asker
 from ennead.server.errors import ServerError
+from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import Person
 from ennead.server.work_queue import FairWorkQueue
 from ennead.store.protocol import Changed, ExpectUnchanged, Put, Write
@@ -44,8 +45,15 @@ Entered = tuple[str, Person]
 class SigningIn:
     """Lets the owners of accounts in."""
 
-    def __init__(self, accounts: Accounts, mailing: Mailing, by_host: WaysInByHost, work: FairWorkQueue):
-        self.by_host = by_host
+    def __init__(
+        self,
+        accounts: Accounts,
+        mailing: Mailing,
+        by_host: WaysInByHost,
+        decisions: HostDecisions,
+        work: FairWorkQueue,
+    ):
+        self.by_host, self.decisions = by_host, decisions
         self.accounts, self.people, self.store = accounts, accounts.people, accounts.store
         self.mailing, self.work = mailing, work
         self.passwords = Passwords()
@@ -179,8 +187,7 @@ class SigningIn:
 
     async def _beginning(self, browser: Browser, person: Person) -> tuple[str, list[Write]]:
         """Return what is written when somebody comes in who has proved who they are, if nothing keeps them out."""
-        for gate in self.accounts.gates:
-            await gate(person)
+        await self.decisions.check(person.id)
         return await self.people.beginning(person, browser.agent, self.people.now)
 
 

@@ -23,6 +23,7 @@ from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill, ended_early
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import LATER, ServerError, TableError
 from ennead.server.events import Freed, Happened, Joined
 from ennead.server.facts import Bus
@@ -66,10 +67,17 @@ class Page:
 class Finding:
     """Everybody who waits, and the tables that were made for them."""
 
-    def __init__(self, bus: Bus, tables: Tables, links: Links, monotonic: Callable[[], float] = time.monotonic):
+    def __init__(
+        self,
+        bus: Bus,
+        tables: Tables,
+        links: Links,
+        connections: ConnectionLimits,
+        monotonic: Callable[[], float] = time.monotonic,
+    ):
         self.tables, self.store, self.people = tables, tables.store, tables.people
         self.rows, self.links, self.monotonic = Rows(self.store, self.people.clock), links, monotonic
-        self.hold = HOLD
+        self.connections, self.hold = connections, HOLD
         self.waiting: dict[str, tuple[Waiting, ExpectUnchanged]] = {}  # by person: also as it is in the store
         self.pairs = Pairs(tables)
         self.waits = Waits()
@@ -78,11 +86,6 @@ class Finding:
         self._addresses: dict[str, str] = {}  # of those who wait
         self._changing = asyncio.Lock()
         bus.subscribe(TableEvents, self._on_table_events)
-        self._shut: Callable[[str, str], None] = lambda table, why: None
-
-    def on_shut(self, shut: Callable[[str, str], None]) -> None:
-        """Say how those are sent away who sit at a table that is removed."""
-        self._shut = shut
 
     # What people ask for.
 
@@ -359,7 +362,7 @@ class Finding:
                     again = await self._who_wait_again(pair, given_up or late)
                     back: list[Write] = [write for one in again for write in (ExpectUnchanged(*one.place), *put(one))]
                     await self.tables.close_table(live, THE_HOUSE, [*back, *delete(pair)])
-                self._shut(pair.table, "waits-again" if again else "not-all-came")
+                self.connections.shut_out(pair.table, "waits-again" if again else "not-all-came")
                 for one in again:
                     self.waiting[one.person] = one, _as_put(one)
                     self._page(one.person).last = self.monotonic()  # it has been told, and asks again

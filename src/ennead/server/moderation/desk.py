@@ -14,6 +14,7 @@ from ennead.server.accounts.accounts import NAMES, Accounts
 from ennead.server.accounts.names import folded
 from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import SERVER
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
 from ennead.server.lifetimes import DAY, FOREVER, HOUR
 from ennead.server.messages import Announced
@@ -94,10 +95,18 @@ class Desk:
     tell: Callable[[str, Literal["way-in"], Facts], Awaitable[None]]  # likewise: tells the owner of an account
 
     def __init__(
-        self, tables: Tables, accounts: Accounts, standing: HostDecisions, reports: Reports, limits: LimitsNow, log: Log
+        self,
+        tables: Tables,
+        accounts: Accounts,
+        standing: HostDecisions,
+        reports: Reports,
+        limits: LimitsNow,
+        log: Log,
+        connections: ConnectionLimits,
     ):
         self.tables, self.accounts, self.people, self.store = tables, accounts, tables.people, tables.store
         self.standing, self.reports, self.limits, self.log = standing, reports, limits, log
+        self.connections = connections
         self.rows = Rows(self.store, self.people.clock)
         self._one_at_a_time = asyncio.Lock()
         self._do: dict[type, Callable[[str, Any], Awaitable[str | None]]] = {
@@ -218,8 +227,7 @@ class Desk:
 
         await self._written(change)
         self.standing.add(ban)
-        if self.limits.doors:
-            self.limits.doors.end_person(person.id, banned(ban))
+        self.connections.end_person(person.id, banned(ban))
 
     async def _ending(self, person: Person) -> list[Write]:
         """Return what ends all sessions of an account. A guest has no other way in: theirs stays, and is of no use."""
@@ -263,8 +271,7 @@ class Desk:
         also = delete_at(Hidden, act.table)
         await self._with_line(line, lambda writes: self.tables.remove(act.table, [*writes, also]))
         self.standing.hidden.discard(act.table)
-        if self.limits.doors:
-            self.limits.doors.shut_out(act.table, "table-removed")
+        self.connections.shut_out(act.table, "table-removed")
 
     async def _hide_tournament(self, by: str, act: acts.HideTournament) -> None:
         await self.tournaments.find(act.tournament)

@@ -4,12 +4,11 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.config import Config
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
 from ennead.server.limits import Limits
 from ennead.server.tables import Tables
-from ennead.store.protocol import Store, Write
+from ennead.store.protocol import Write
 from ennead.store.rows import Key, Row, Rows, Whole, delete_at, put, row
 
 LOWEST = {  # with less than this, hosts would shut themselves out
@@ -40,10 +39,9 @@ class LimitInfo(msgspec.Struct, frozen=True):
 class LimitsNow:
     """The limits as they are now."""
 
-    def __init__(self, store: Store, config: Config, tables: Tables):
-        self.rows, self.usual, self.tables = Rows(store, tables.people.clock), config, tables
-        self.limits: Limits | None = None
-        self.doors: ConnectionLimits | None = None
+    def __init__(self, tables: Tables, limits: Limits, connections: ConnectionLimits):
+        self.rows, self.usual, self.tables = Rows(tables.store, tables.people.clock), tables.config, tables
+        self.limits, self.connections = limits, connections
 
     async def read(self) -> None:
         """Let hold what hosts have changed before."""
@@ -72,8 +70,7 @@ class LimitsNow:
 
     def apply(self, values: dict[str, int]) -> None:
         """Let limits hold from now on."""
-        config = self.tables.config = msgspec.structs.replace(self.tables.config, **values)
-        if self.limits:
-            self.limits.change(config)
-        if self.doors:
-            self.doors.most_each = config.connections_each
+        config = msgspec.structs.replace(self.tables.config, **values)
+        self.tables.change_config(config)
+        self.limits.change(config)
+        self.connections.change(config)

@@ -62,21 +62,25 @@ class Overview(msgspec.Struct, frozen=True):
 class Moderation:
     """Who keeps whom away, and what hosts have decided."""
 
-    def __init__(self, bus: Bus, tables: Tables, accounts: Accounts, presence: Presence):
+    def __init__(
+        self,
+        bus: Bus,
+        tables: Tables,
+        accounts: Accounts,
+        presence: Presence,
+        limits: Limits,
+        connections: ConnectionLimits,
+    ):
         self.tables, self.people, self.store = tables, tables.people, tables.store
         self.blocks: Blocks = tables.blocks
         self.standing: HostDecisions = tables.standing
         self.reports = Reports(self.store, self.people)
-        self.limits = LimitsNow(self.store, tables.config, tables)
+        self.limits = LimitsNow(tables, limits, connections)
         self.log = Log(self.store, self.people)
-        self.desk = Desk(tables, accounts, self.standing, self.reports, self.limits, self.log)
-        self.presence = presence
+        self.desk = Desk(tables, accounts, self.standing, self.reports, self.limits, self.log, connections)
+        self.presence, self.connections = presence, connections
         tables.looks_as_host = self.desk.looks
         bus.subscribe(TableEvents, self._on_table_events)
-
-    def attach(self, doors: ConnectionLimits, limits: Limits) -> None:
-        """Learn where sockets are closed, and which limits hold."""
-        self.limits.doors, self.limits.limits = doors, limits
 
     # A service.
 
@@ -109,10 +113,6 @@ class Moderation:
     def is_hidden(self, table: str) -> bool:
         """Say whether a host has hidden a game from strangers: it stands in no list, and only its players see it."""
         return self.standing.is_hidden(table)
-
-    async def admit(self, person: Person) -> None:
-        """Let nobody sign in who is banned: an error that says why and until when."""
-        await self.standing.check(person.id)
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten. A ban stays: it names nobody."""
@@ -155,7 +155,7 @@ class Moderation:
 
     async def here(self) -> Here:
         """Return who is on now."""
-        sockets = len(self.limits.doors.sockets) if self.limits.doors else 0
+        sockets = len(self.connections.sockets)
         found = self.presence.everybody()
         people = [await self.people.person(one) for one in found]
         accounts = sorted(one.handle for one in people if one and one.handle)

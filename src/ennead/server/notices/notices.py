@@ -25,7 +25,7 @@ from ennead.server.messages import TableInfo
 from ennead.server.notice import Always, Facts, Kind
 from ennead.server.notices.holding import holds_from, room_of
 from ennead.server.notices.links import SignedLinks
-from ennead.server.notices.mail import Letter, MailAddress, Mailer
+from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
 from ennead.server.notices.pace import BETWEEN, Noticed
 from ennead.server.notices.push import USEFUL, Push, Pusher, topic
@@ -55,28 +55,22 @@ CANNOT_WAIT: tuple[Kind, ...] = ("paired", "round")
 class NoticeService:
     """Decides what is told to whom, and when."""
 
-    def __init__(self, bus: Bus, tables: Tables, mailer: Mailer, pusher: Pusher):
+    def __init__(self, bus: Bus, tables: Tables, book: WishBook, mailer: Mailer, pusher: Pusher):
         self.tables, self.mailer, self.pusher = tables, mailer, pusher
         self.people: People = tables.people
         self.store: Store = tables.store
         self.clock = tables.people.clock
         self.rows = Rows(self.store, self.clock)
-        self.book = WishBook(self.people)
+        self.book = book
         self.links = SignedLinks(self.store, self.clock)
         self.notes = Notes(self.rows)
         self._stirred: dict[str, OpenTable] = {}
         self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
         self.tries = Allowance(TRIES)
         self._to_look_at: list[str] = []  # whose tables have not been looked at since the server started
-        pusher.gone = self._gone
         bus.subscribe(TableEvents, self._on_table_events)
 
     # For others.
-
-    async def address(self, person: str) -> MailAddress | None:
-        """Return the confirmed mail address of a person; nothing if there is none."""
-        mail = (await self.book.of(person)).mail
-        return mail if mail and mail.confirmed else None
 
     async def tell(
         self, person: str, kind: Kind | Always, facts: Facts, key: str = "", also: Sequence[Write] = ()
@@ -384,13 +378,6 @@ class NoticeService:
         """Forget notes that nobody can be told."""
         await self.rows.delete(*notes)
         self.notes.drop(notes)
-
-    async def _gone(self, person: str, device: str) -> None:
-        """Take note that a browser wants no more notices."""
-        try:
-            await self.book.remove(person, device)
-        except StoreError:
-            return  # it is found again when the next notice goes there
 
 
 def _kept(rows: Sequence[Row]) -> list[Write]:

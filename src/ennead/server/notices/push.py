@@ -4,7 +4,8 @@ them."""
 import asyncio
 import hashlib
 import ssl
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -15,9 +16,10 @@ from ennead.server.extras import is_there
 from ennead.server.lifetimes import DAY
 from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
 from ennead.server.notices.push_hosts import allowed, resolved
+from ennead.server.notices.wishes import WishBook
 from ennead.server.own_keys import own_key
-from ennead.store.protocol import Store
-from ennead.store.rows import Rows, row
+from ennead.store.protocol import StoreError
+from ennead.store.rows import row
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
@@ -53,13 +55,12 @@ class WaitingPush(Waiting[Push], frozen=True):
 
 
 class Pusher:
-    """Hands notices to push services. `gone` is told when a browser no longer wants any."""
+    """Hands notices to push services. A browser that no longer wants any goes out of its person's wishes."""
 
-    def __init__(self, store: Store, config: Config, clock: Callable[[], float]):
-        self.store, self.config, self.clock = store, config, clock
-        rows = Rows(store, clock)
+    def __init__(self, config: Config, book: WishBook):
+        self.config, self.book, rows = config, book, book.rows
+        self.store, self.clock = rows.store, rows.clock
         self.outbox = Outbox(rows, WaitingPush, self._deliver, lambda push: push.device, lambda push: push.person)
-        self.gone: Callable[[str, str], Awaitable[None]] | None = None
         self._trusted: ssl.SSLContext | None = None
         self._key: EllipticCurvePrivateKey | None = None
 
@@ -116,8 +117,9 @@ class Pusher:
         if address is None:
             raise Later("push service not found")
         status = await self._post(push, host.name, address)
-        if status in GONE and self.gone:
-            await self.gone(push.person, push.device)
+        if status in GONE:
+            with suppress(StoreError):  # it is found again when the next notice goes there
+                await self.book.remove(push.person, push.device)
         if status == 429 or status >= 500:
             raise Later(f"answered with {status}")
         if status >= 300:

@@ -173,6 +173,11 @@ class WishBook:
         found = await self.rows.get(Channel, channel)
         return found.person if found else ""
 
+    async def address(self, person: str) -> MailAddress | None:
+        """Return the confirmed mail address of a person; nothing if there is none."""
+        mail = (await self.of(person)).mail
+        return mail if mail and mail.confirmed else None
+
     async def whose_address(self, address: str) -> list[str]:
         """Return who has confirmed this address."""
         return [one.person for one in await self.rows.all(Address, digest(address), most=OWNERS)]

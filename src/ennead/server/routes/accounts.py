@@ -189,7 +189,7 @@ async def _proved(call: Call) -> int:
 
 async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
     account = await call.house.accounts.account(person.id) or Account(0)
-    mail = await call.house.mailing.address(person.id)
+    mail = await call.house.notices.book.address(person.id)
     return AccountInfo(
         name=person.handle,
         since=account.since,

@@ -114,7 +114,7 @@ async def enter_by_code(call: Call, code: Code) -> Me:
     found = await call.tables.people.enter_by(code.code, _agent(call))
     if not found:
         raise ServerError("wrong-code")
-    await call.house.moderation.admit(found[1])
+    await call.house.moderation.standing.check(found[1].id)
     return await become(call, *found)
 
 

@@ -7,7 +7,7 @@ has an id of its own, so that after any crash the tournament goes on from where 
 import asyncio
 import copy
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import structlog
@@ -15,6 +15,7 @@ import structlog
 from ennead.core.language import UserError
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError, TableError
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import DAY, FOREVER
@@ -52,10 +53,10 @@ log = structlog.get_logger("ennead")
 class Tournaments(Archive):
     """Everything that is organised on this server."""
 
-    def __init__(self, bus: Bus, tables: Tables, moderation: Moderation, tell: Tell):
+    def __init__(self, bus: Bus, tables: Tables, moderation: Moderation, tell: Tell, connections: ConnectionLimits):
         super().__init__(bus, tables.people, moderation, tables.work)
+        self.connections = connections
         self.tables, self.tell, self.calling = tables, tell, Calling(tables.people, tell)
-        self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self.news = TournamentNews(self)
         tables.looks_on.append(self.looks_on)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
@@ -291,7 +292,7 @@ class Tournaments(Archive):
         why = "tournament-called-off"
         if decision:
             why = "tournament-corrected" if decision.corrections else "tournament-decided"
-        self.shut_out(live.room.name, why)
+        self.connections.shut_out(live.room.name, why)
 
     async def _clear_left(self, held: Held, table: str) -> None:
         """Remove a table that is not needed any more, if it is still there and has not begun."""
