@@ -9,7 +9,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -22,7 +22,6 @@ from ennead.server.lifetimes import DAY
 from ennead.server.limits import REMEMBERED, Daily
 from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
-from ennead.server.notices.wishes import WishBook
 from ennead.server.people import Person
 from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
@@ -98,10 +97,20 @@ class Asking:
             self._lately.popitem(last=False)
 
 
+class AddressBook(Protocol):
+    """The mail addresses that people have confirmed."""
+
+    async def address(self, person: str) -> MailAddress | None:
+        """Return the address of a person."""
+
+    async def whose_address(self, address: str) -> list[str]:
+        """Return some of the people who have this address."""
+
+
 class Mailing:
     """Sends links to those who have lost their way in."""
 
-    def __init__(self, accounts: Accounts, book: WishBook, base: str, mailer: Mailer):
+    def __init__(self, accounts: Accounts, book: AddressBook, base: str, mailer: Mailer):
         self.accounts, self.people, self.base, self.mailer = accounts, accounts.people, base, mailer
         self.book, self.asking = book, Asking(mailer.config.mails, mailer.clock)
         self._asked: asyncio.Queue[tuple[str, AskedBy]] = asyncio.Queue(WAITING)
