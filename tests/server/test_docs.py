@@ -12,7 +12,7 @@ from ennead.cli.app import build
 from ennead.play.game import game
 from ennead.play.trading.seen import HagglingSeen
 from ennead.play.understanding import position_of, put_together
-from ennead.play.view import Changed, Seen
+from ennead.play.view import Change, Whole
 from ennead.server import events
 from ennead.server.app import build as build_app
 from ennead.server.config import Config, load
@@ -43,7 +43,7 @@ def test_the_protocols_page_names_every_frame_message_and_event():
 def test_the_protocols_page_shows_what_is_sent_as_it_comes():
     text = PROTOCOL.partition("### What a seat sees")[2]
     blocks = [msgspec.json.decode(block) for block in text.partition("\n### ")[0].split("```")[1::2]]
-    assert [kind.__struct_config__.tag for kind in (Seen, Changed)] == [block["kind"] for block in blocks]
+    assert [kind.__struct_config__.tag for kind in (Whole, Change)] == [block["kind"] for block in blocks]
     match = game("isis").new(2, seed=1, options={"first": "C"})
     known = None
     for block, move in zip(blocks, (None, "Pc3"), strict=True):

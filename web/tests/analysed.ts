@@ -9,7 +9,7 @@ import type { EditionNames } from "../src/games/rules";
 import { Analyst } from "../src/study/analysis";
 import { sumUp, turningPoints, type Analysis, type JudgedMoment } from "../src/study/judged";
 import { PastMatch } from "../src/study/match";
-import type { Replay, WholeMatch } from "../src/wire/replays";
+import type { Replay, WholeMatch } from "../src/wire/shapes";
 
 interface Analysed {
   called: string;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { adapter } from "../src/games/isis/adapter";
-import type { Question } from "../src/wire/protocol";
+import type { Question } from "../src/wire/shapes";
 import { keepFocus } from "../src/app/focus";
 import { say } from "../src/app/words.svelte";
 import Missing from "../src/app/MissingPage.svelte";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { adapter } from "../src/games/isis/adapter";
 import { settings } from "../src/app/settings.svelte";
-import type { Answer, Letter, Message, News, TableInfo } from "../src/wire/protocol";
+import type { AnyMessage, Letter, News, Reply, TableInfo } from "../src/wire/shapes";
 import { TableClient } from "../src/table/client.svelte";
 import { thinks } from "../src/table/telling";
 import { asked, begin, FakeSocket, hide, news, pawn, reveal, seat, seen, speak, state, table, tile, turnUp, welcome } from "./help";
@@ -24,7 +24,7 @@ afterEach(() => client?.close());
 const socket = (): FakeSocket => FakeSocket.last;
 
 /** Come to a table where so much has happened, and see it. */
-function arrive(...messages: Message[]): FakeSocket {
+function arrive(...messages: AnyMessage[]): FakeSocket {
   client = new TableClient("t4bl3", adapter, plainSight);
   socket().open().tell(welcome(), ...messages);
   vi.advanceTimersByTime(LOOK); // the last step of the picture has been looked at
@@ -505,7 +505,7 @@ describe("it is confirmed that something was seen", () => {
 });
 
 describe("wishes", () => {
-  const SETTLED: [string, (id: string) => Answer][] = [
+  const SETTLED: [string, (id: string) => Reply][] = [
     ["done", (id) => ({ kind: "done", id, following: 5 })],
     ["refused", (id) => ({ kind: "refused", id, error: "illegal", message: "c3 is not free.", clause: "I7" })],
     ["behind", (id) => ({ kind: "behind", id, following: 6 })],
@@ -546,7 +546,7 @@ describe("wishes", () => {
     const played = client.playInstead("Pd3");
     await vi.advanceTimersByTimeAsync(0);
     if (request) socket().tell({ kind: "news", events: [{ number: 4, kind: "asked", seat: "C", what: "undo" }], table: table({ asked: { ...request, waiting: ["L"] } }) });
-    socket().tell({ ...said, id: socket().all("undo")[0]?.id as string, following: 5 } as Answer);
+    socket().tell({ ...said, id: socket().all("undo")[0]?.id as string, following: 5 } as Reply);
     await vi.advanceTimersByTimeAsync(1000);
     expect((await played).kind).toBe(said.kind);
     expect([socket().all("play"), client.waitingFor]).toEqual([[], ""]);
@@ -605,7 +605,7 @@ describe("wishes", () => {
   test("after a break, whatever was not answered is sent again as it was, and settled once", async () => {
     atTheStart();
     const first = socket();
-    const settled: Answer[] = [];
+    const settled: Reply[] = [];
     const played = client.play("Pc3").then((answer) => settled.push(answer));
     const [frame] = first.all("play");
     const said = client.say("hello");

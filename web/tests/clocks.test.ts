@@ -15,7 +15,7 @@ import TableClock from "../src/clocks/TableClock.svelte";
 import { givenInWords, givenShortly, overInWords } from "../src/clocks/telling";
 import { behind, readClock, readLeft, writeClock, writeLeft } from "../src/device/clock";
 import TableRow from "../src/home/TableRow.svelte";
-import type { Clock, MyTable } from "../src/wire/protocol";
+import type { Clock, MyTable } from "../src/wire/shapes";
 import { serve, speak, table } from "./help";
 
 const HOUR = 3_600_000;

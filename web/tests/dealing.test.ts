@@ -6,7 +6,7 @@ import { DeviceTable, type Frame } from "../src/device/host";
 import { MemoryShelf, useShelf } from "../src/device/store";
 import { findOnDevice } from "../src/device/tables";
 import type { DeviceSeat, DeviceWish } from "../src/device/wish";
-import type { Answer, Line, OfferSeen, Refused } from "../src/wire/protocol";
+import type { Line, OfferSeen, Refused, Reply } from "../src/wire/shapes";
 import { device } from "./device";
 import { serve, speak } from "./help";
 import { opened, Viewer } from "./ondevice";
@@ -33,7 +33,7 @@ const tokens = (table: DeviceTable, seat: number): number[] => (table.match.posi
 const done = async (table: DeviceTable, frame: Frame): Promise<void> => expect(await table.wish(frame)).toMatchObject({ kind: "done" });
 const refused = async (table: DeviceTable, frame: Frame): Promise<[string, string]> => {
   const { kind, error, message } = (await table.wish(frame)) as Refused;
-  expect(kind as Answer["kind"]).toBe("refused");
+  expect(kind as Reply["kind"]).toBe("refused");
   return [error, message];
 };
 const offer = (seat: string, to: string, gives: object, takes: object = {}, more: object = {}): Frame => ({ do: "offer", seat, to, gives, takes, until: "season", promise: "", asks: "", instead_of: 0, ...more });

@@ -7,7 +7,7 @@ import { connectTo } from "../src/device/connection";
 import { read, write } from "../src/device/file";
 import { TableClient } from "../src/table/client.svelte";
 import type { DeviceWish } from "../src/device/wish";
-import type { GameInfo, State } from "../src/wire/protocol";
+import type { GameInfo, State } from "../src/wire/shapes";
 import { GAMES } from "./games/all";
 import { serve, speak } from "./help";
 import { device } from "./device";

@@ -1,5 +1,5 @@
 // What the server says of each game to whoever plays without it, as Python makes it (`ennead.server.routes.device`).
 import { readFileSync } from "node:fs";
-import type { DeviceGame } from "../src/wire/device";
+import type { DeviceGame } from "../src/wire/shapes";
 
 export const device = (game: string): DeviceGame => JSON.parse(readFileSync(`${import.meta.dirname}/device/${game}.json`, "utf-8")) as DeviceGame;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import End from "../src/games/isis/End.svelte";
 import ScoreColumn from "../src/games/isis/ScoreColumn.svelte";
 import type { SeatCount } from "../src/games/isis/table";
-import type { Result } from "../src/wire/protocol";
+import type { Result } from "../src/wire/shapes";
 import ResultPanel from "../src/parts/Result.svelte";
 import { headline } from "../src/table/headline";
 import { counted, seat, seen, speak, stand } from "./help";

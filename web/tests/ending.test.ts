@@ -1,7 +1,7 @@
 // A game that is over, looked back at.
 import { describe, expect, test } from "vitest";
 import type { Seen } from "../src/games/seeing";
-import type { Line } from "../src/wire/protocol";
+import type { Line } from "../src/wire/shapes";
 import { axisOf, swingsOf, whereTheyChange, type Standing } from "../src/ending/scores";
 import { extremesOf, gradeOf, type JudgedMoment } from "../src/study/judged";
 

@@ -5,9 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { words } from "../src/app/words.svelte";
 import { BadFile, NeedsServer, read, replayOf, write } from "../src/device/file";
 import { DeviceMatch } from "../src/device/match";
-import type { HagglingSeen, Line } from "../src/wire/protocol";
-import type { DeviceGame } from "../src/wire/device";
-import type { Replay } from "../src/wire/replays";
+import type { DeviceGame, HagglingSeen, Line, Replay } from "../src/wire/shapes";
 import { SPECTATOR } from "../src/wire/table";
 import { serve, speak } from "./help";
 

@@ -11,11 +11,10 @@ import FollowButton from "../src/finding/FollowButton.svelte";
 import FriendsPage from "../src/finding/FriendsPage.svelte";
 import InviteFriends from "../src/finding/InviteFriends.svelte";
 import PlayNowPage from "../src/finding/PlayNowPage.svelte";
-import type { Friend, Friends, PlayNowState, Wish } from "../src/finding/shapes";
+import type { Friend, Friends, GameInfo, PlayNowState, Wish } from "../src/wire/shapes";
 import { howLong, told } from "../src/finding/telling";
 import { line } from "../src/finding/waiting.svelte";
 import WaitingBar from "../src/finding/WaitingBar.svelte";
-import type { GameInfo } from "../src/wire/protocol";
 import { serve, speak } from "./help";
 
 const game = (slug: string, minutes: number): GameInfo => ({

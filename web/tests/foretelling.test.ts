@@ -4,7 +4,7 @@ import type { Foretold, Seen } from "../src/games/seeing";
 import { adapter } from "../src/games/isis/adapter";
 import { settings } from "../src/app/settings.svelte";
 import { TableClient } from "../src/table/client.svelte";
-import type { Line } from "../src/wire/protocol";
+import type { Line } from "../src/wire/shapes";
 import { asked, begin, FakeSocket, news, pawn, reveal, seen, speak, state, turnUp, welcome } from "./help";
 import { PlainSight } from "./fakes/sight";
 

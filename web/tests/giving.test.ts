@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { notices } from "../src/app/notices.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Waiting from "../src/table/Waiting.svelte";
-import type { TableInfo } from "../src/wire/protocol";
+import type { TableInfo } from "../src/wire/shapes";
 import { clientOf, seat, serve, speak, table } from "./help";
 
 beforeEach(() => speak());

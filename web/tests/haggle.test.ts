@@ -17,7 +17,7 @@ import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { settings } from "../src/app/settings.svelte";
 import { help } from "../src/app/help.svelte";
 import { notices } from "../src/app/notices.svelte";
-import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, TableInfo } from "../src/wire/protocol";
+import type { GameInfo, HagglingSeen, Letter, Line, OfferSeen, Reply, TableInfo } from "../src/wire/shapes";
 import type { Seen } from "../src/games/seeing";
 import { words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
@@ -31,8 +31,8 @@ vi.mock("../src/games/adapter", () => ({ loadAdapter: () => Promise.resolve(adap
 const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "3" })];
 const NAMES: Record<Letter, string> = { C: "Ana", L: "Ben", M: "Cy", O: "Ochre" };
 const who = (letter: Letter): string => NAMES[letter] ?? letter;
-const done: Answer = { kind: "done", id: "", following: 0 };
-const refused = (message: string, clause = ""): Answer => ({ kind: "refused", id: "", error: "illegal-deal", message, clause });
+const done: Reply = { kind: "done", id: "", following: 0 };
+const refused = (message: string, clause = ""): Reply => ({ kind: "refused", id: "", error: "illegal-deal", message, clause });
 
 const offer = (number: number, more: Partial<OfferSeen> = {}): OfferSeen => ({ number, maker: "L", to: "C", gives: { stone: 2 }, takes: { grain: 3 }, until: "turn", ...more });
 const RECORDS = Object.fromEntries(["C", "L", "M", "O"].map((letter) => [letter, { deals: 0, promises: 0, kept: 0, broken: 0 }]));

@@ -1,7 +1,7 @@
 // What the tests share: a socket and a server that say what they are told to, and tables of Isis & Osiris.
 import type { IsisTable, SeatCount } from "../src/games/isis/table";
 import { notices } from "../src/app/notices.svelte";
-import type { Letter, Line, Message, News, SeatInfo, State, TableInfo, Told, Welcome } from "../src/wire/protocol";
+import type { AnyMessage, Letter, Line, News, SeatInfo, State, TableInfo, Told, Welcome } from "../src/wire/shapes";
 import type { Seen } from "../src/games/seeing";
 import { words, type Language } from "../src/app/words.svelte";
 import { Absence } from "../src/wire/absence.svelte";
@@ -112,7 +112,7 @@ export class FakeSocket {
     this.onopen?.();
     return this;
   }
-  tell(...messages: Message[]): this {
+  tell(...messages: AnyMessage[]): this {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
     return this;
   }

@@ -9,7 +9,7 @@ import { wishedLevel } from "../src/home/levels";
 import { calledAt, itemsOf, shownOf, told } from "../src/home/mine";
 import { noteLookedAt, noteWin } from "../src/app/experience";
 import type { DeviceRow } from "../src/device/tables";
-import type { GameInfo, Invited as Invitation, MyTable, TableInfo } from "../src/wire/protocol";
+import type { GameInfo, Invited as Invitation, MyTable, TableInfo } from "../src/wire/shapes";
 import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commitment, fromHex, hexOf, hmac, outcome, readNote, sha256, verifyLuck as verify, type Draw, type Finding, type LuckNote } from "../src/study/verify";
-import type { SeatInfo } from "../src/wire/protocol";
-import type { Replay } from "../src/wire/replays";
+import type { Replay, SeatInfo } from "../src/wire/shapes";
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const filled = (byte: number, length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length).fill(byte);

@@ -7,7 +7,7 @@ import { session } from "../src/app/session.svelte";
 import { kept } from "../src/app/settings.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Moving from "../src/moving/Moving.svelte";
-import type { SeatInfo } from "../src/wire/protocol";
+import type { SeatInfo } from "../src/wire/shapes";
 import { serve, speak } from "./help";
 
 const seat = (letter: string, kind: SeatInfo["kind"], name = ""): SeatInfo => ({ seat: letter, kind, name, level: kind === "bot" ? "1" : "", taken: true, away: false });

@@ -2,7 +2,7 @@
 import { findOnDevice, openOnDevice } from "../src/device/tables";
 import type { DeviceTable } from "../src/device/host";
 import type { DeviceWish } from "../src/device/wish";
-import type { HagglingSeen, Letter, Message, News, State, TableInfo } from "../src/wire/protocol";
+import type { AnyMessage, HagglingSeen, Letter, News, State, TableInfo } from "../src/wire/shapes";
 
 const idOf = (address: string): string => address.split("/").at(-1) as string;
 export const opened = async (wish: DeviceWish): Promise<DeviceTable> => (await findOnDevice(idOf(await openOnDevice(wish)))) as DeviceTable;
@@ -14,15 +14,15 @@ export class Viewer {
   isOver = false;
   haggling: HagglingSeen | undefined;
   info: TableInfo | undefined;
-  heard: Message[] = [];
+  heard: AnyMessage[] = [];
 
   constructor(
     readonly table: DeviceTable,
     readonly seat: Letter = table.match.letter(0),
   ) {
-    table.listen({ since: null, seat }, (message) => this.hear(message));
+    table.listen({ do: "hello", since: null, seat }, (message) => this.hear(message));
   }
-  hear(message: Message): void {
+  hear(message: AnyMessage): void {
     this.heard.push(message);
     if (message.kind !== "state" && message.kind !== "news") return;
     this.info = message.table ?? this.info;

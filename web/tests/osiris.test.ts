@@ -7,7 +7,7 @@ import { adapter } from "../src/games/osiris/adapter";
 import type { OsirisTable, Priest } from "../src/games/osiris/table";
 import { FIGHT } from "../src/games/osiris/times";
 import { settings } from "../src/app/settings.svelte";
-import type { Line, News } from "../src/wire/protocol";
+import type { Line, News } from "../src/wire/shapes";
 import { session } from "../src/app/session.svelte";
 import { words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";

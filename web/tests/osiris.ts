@@ -1,6 +1,6 @@
 // Tables of Osiris, as the page describes them, for the tests.
 import type { OsirisTable, Point, Priest, Town } from "../src/games/osiris/table";
-import type { Letter, Line } from "../src/wire/protocol";
+import type { Letter, Line } from "../src/wire/shapes";
 import type { Seen } from "../src/games/seeing";
 import type { Shown } from "./fakes/sight";
 

@@ -9,7 +9,7 @@ import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { noteWin } from "../src/app/experience";
 import { help } from "../src/app/help.svelte";
 import { notices } from "../src/app/notices.svelte";
-import type { GameInfo, Heard, Line, NewTable, Result as Outcome } from "../src/wire/protocol";
+import type { GameInfo, Heard, Line, NewTable, Result as Outcome } from "../src/wire/shapes";
 import type { Seen } from "../src/games/seeing";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dailyOf, dayBefore, daysBetween, middleOf, nextFor, numbered } from "../src/puzzles/choosing";
 import { progress, rated } from "../src/puzzles/progress.svelte";
 import { worth } from "../src/puzzles/worth";
-import type { PuzzleInfo } from "../src/wire/puzzles";
+import type { PuzzleInfo } from "../src/wire/shapes";
 
 const puzzle = (key: string, rating: number): PuzzleInfo => ({
   key, rating, table: 0, state: {}, seat: "C", solution: "T", measure: "lead", judged: [], simulations: 0, found: [], stars: 1, reasons: [],

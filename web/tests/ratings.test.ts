@@ -7,7 +7,7 @@ import ProfilePage from "../src/ratings/ProfilePage.svelte";
 import RatedNote from "../src/ratings/RatedNote.svelte";
 import { profileOf } from "../src/ratings/addresses";
 import { scaleOf } from "../src/ratings/scale";
-import type { GameTold, LeadersTold, Profile } from "../src/ratings/told";
+import type { GameTold, LeadersTold, Profile } from "../src/wire/shapes";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import TableRow from "../src/home/TableRow.svelte";

@@ -6,7 +6,7 @@ import { loadRules } from "../src/games/adapter";
 import type { EditionNames, Fields } from "../src/games/rules";
 import { PastMatch } from "../src/study/match";
 import type { Draw } from "../src/study/verify";
-import type { Frame, Replay, WholeMatch } from "../src/wire/replays";
+import type { Frame, Replay, WholeMatch } from "../src/wire/shapes";
 
 interface Replayed {
   called: string;

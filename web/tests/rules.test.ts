@@ -13,7 +13,7 @@ import { nameActions } from "../src/wire/actions";
 import * as isis from "../src/wire/isis";
 import { Machine } from "../src/wire/machine";
 import * as osiris from "../src/wire/osiris";
-import type { Whole } from "../src/wire/protocol";
+import type { Whole } from "../src/wire/shapes";
 import { readRecord, writeRecord } from "../src/wire/records";
 import * as sailing from "../src/wire/sailing";
 import { readSentence } from "../src/wire/sentences";

@@ -15,7 +15,7 @@ import Own from "../src/games/sailing/hand/MyBoard.svelte";
 import type { Brings, SailingTable } from "../src/games/sailing/table";
 import Works from "../src/games/sailing/Works.svelte";
 import { settings } from "../src/app/settings.svelte";
-import type { Line } from "../src/wire/protocol";
+import type { Line } from "../src/wire/shapes";
 import type { Seen } from "../src/games/seeing";
 import { words, type Facts } from "../src/app/words.svelte";
 import { pauseAfter } from "../src/table/pace";

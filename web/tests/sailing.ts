@@ -1,7 +1,7 @@
 // Tables of Sailing Toward Osiris, as the page describes them, for the tests.
 import type { Edition, Effect } from "../src/games/sailing/edition.svelte";
 import type { Brings, Cartouche, Governor, Kind, Pending, SailingTable, Tokens } from "../src/games/sailing/table";
-import type { Letter } from "../src/wire/protocol";
+import type { Letter } from "../src/wire/shapes";
 import type { Seen } from "../src/games/seeing";
 import type { Shown } from "./fakes/sight";
 import { caravan, nile, RECONSTRUCTION, type Wish } from "./nile";

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { openOnDevice } from "../src/device/tables";
 import { MemoryShelf, useShelf } from "../src/device/store";
 import { words, say } from "../src/app/words.svelte";
-import type { GameInfo } from "../src/wire/protocol";
+import type { GameInfo } from "../src/wire/shapes";
 import HandOver from "../src/table/HandOver.svelte"; // so that it is there at once
 import Own from "../src/table/Own.svelte"; // likewise
 import Table from "../src/table/TablePage.svelte";

@@ -12,7 +12,7 @@ import "../src/home/ShareDialog.svelte"; // so that it is there at once
 import Menu from "../src/parts/Menu.svelte";
 import "../src/site/SitePanel.svelte"; // so that it is there at once
 import { api } from "../src/wire/api";
-import type { GameInfo } from "../src/wire/protocol";
+import type { GameInfo } from "../src/wire/shapes";
 import { serve, speak } from "./help";
 
 vi.mock("../src/device/tables", async (original) => ({ ...(await original()), openOnDevice: vi.fn(() => Promise.resolve("/device/abc")) }));

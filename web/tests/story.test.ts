@@ -9,7 +9,7 @@ import { adapter as isis } from "../src/games/isis/adapter";
 import { adapter as osiris } from "../src/games/osiris/adapter";
 import { adapter as sailing } from "../src/games/sailing/adapter";
 import { adapter as senet } from "../src/games/senet/adapter";
-import type { Letter, Line, SeatInfo } from "../src/wire/protocol";
+import type { Letter, Line, SeatInfo } from "../src/wire/shapes";
 import type { Seen } from "../src/games/seeing";
 import { say, type Language } from "../src/app/words.svelte";
 import { lastClosed, noteClosed } from "../src/app/experience";

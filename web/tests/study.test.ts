@@ -2,8 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Line } from "../src/wire/protocol";
-import type { Frame, Replay, WholeMatch } from "../src/wire/replays";
+import type { Frame, Line, Replay, WholeMatch } from "../src/wire/shapes";
 import { route } from "../src/app/route.svelte";
 import { words } from "../src/app/words.svelte";
 import { Replaying } from "../src/study/replaying.svelte";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Line, SeatInfo } from "../src/wire/protocol";
+import type { Line, SeatInfo } from "../src/wire/shapes";
 import { nameOf, tell } from "../src/table/telling";
 import { begin, covered, pawn, reveal, seat, speak, tile, turnUp } from "./help";
 

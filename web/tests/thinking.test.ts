@@ -1,7 +1,7 @@
 // Thinking: one thing after the other, in a memory that grows no more; what blurs a choice; and what is shown of it as hints.
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LevelFigures } from "../src/wire/device";
+import type { LevelFigures } from "../src/wire/shapes";
 import { Mind, misjudged } from "../src/device/mind";
 import type { Subject } from "../src/device/search";
 import { firstNumber } from "../src/device/seeds";

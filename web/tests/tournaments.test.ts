@@ -14,12 +14,11 @@ import Taking from "../src/tournaments/Taking.svelte";
 import Winner from "../src/tournaments/Winner.svelte";
 import WriteDialog from "../src/tournaments/WriteDialog.svelte";
 import { called, lasting, meetings, points, timed, won } from "../src/tournaments/telling";
-import type { Change, Player, RoundTable, Tournament } from "../src/tournaments/wire";
-import type { GameInfo } from "../src/wire/protocol";
+import type { ChangeInfo, GameInfo, PlayerInfo, TournamentInfo, TournamentTable } from "../src/wire/shapes";
 import { serve } from "./help";
 
-const player = (more: Partial<Player>): Player => ({ number: 0, name: "", level: "", is_in: true, removed: false, since: 0, rank: 1, points: 0, played: 0, byes: 0, wins: 0, against: null, strength: 0, ...more });
-const table = (players: number[], ranks: number[] | null): RoundTable => ({
+const player = (more: Partial<PlayerInfo>): PlayerInfo => ({ number: 0, name: "", level: "", is_in: true, removed: false, since: 0, rank: 1, points: 0, played: 0, byes: 0, wins: 0, against: null, strength: 0, ...more });
+const table = (players: number[], ranks: number[] | null): TournamentTable => ({
   table: players.join("-"),
   players,
   rated: false,
@@ -61,7 +60,7 @@ test("points, clocks and times are told shortly, in both languages", async () =>
 
 test("by invitation, tables are offered to the organiser and to those who take part", () => {
   const now = new Following("cup");
-  const info = (open: boolean, removed = false): Tournament => ({ open, status: "running", played: [], players: [player({ number: 3, removed })] }) as unknown as Tournament;
+  const info = (open: boolean, removed = false): TournamentInfo => ({ open, status: "running", played: [], players: [player({ number: 3, removed })] }) as unknown as TournamentInfo;
   now.info = info(true);
   expect(now.looksOn).toBe(true);
   now.info = info(false);
@@ -76,12 +75,12 @@ test("by invitation, tables are offered to the organiser and to those who take p
 });
 
 test("a tournament that is over names who has won it, or who shares the first place", async () => {
-  const over = (...players: Player[]): Tournament => ({ title: "Nile Cup", game: "isis", status: "over", played: [{}, {}, {}], players }) as unknown as Tournament;
-  const placed = (name: string, rank: number, points: number): Player => player({ number: rank, name, rank, points });
+  const over = (...players: PlayerInfo[]): TournamentInfo => ({ title: "Nile Cup", game: "isis", status: "over", played: [{}, {}, {}], players }) as unknown as TournamentInfo;
+  const placed = (name: string, rank: number, points: number): PlayerInfo => player({ number: rank, name, rank, points });
   const djer = placed("Djer", 1, 3);
   expect(won(over(djer, placed("Ana", 2, 2)))).toBe("Djer wins Nile Cup with 3 of 3 points.");
   expect(won(over(placed("Ana", 1, 2.5), placed("Ben", 1, 2.5)))).toBe("Ana and Ben share the first place of Nile Cup with 2½ of 3 points.");
-  const short = { ...over(placed("Ana", 1, 1)), played: [{}] } as unknown as Tournament;
+  const short = { ...over(placed("Ana", 1, 1)), played: [{}] } as unknown as TournamentInfo;
   expect(won(short)).toBe("Ana wins Nile Cup with 1 of 1 point.");
   await words.speak("fr");
   expect(won(short)).toBe("Ana remporte Nile Cup avec un score de 1 sur 1.");
@@ -95,7 +94,7 @@ test("the way to my table takes the seat that is kept for me", async () => {
   const go = vi.spyOn(route, "go").mockImplementation(() => undefined);
   const now = new Following("cup");
   const mine = { ...table([0, 1], null), table: "t1", rated: true };
-  now.info = { game: "isis", status: "running", players: [player({ number: 0, name: "Ana" }), player({ number: 1, name: "Ben" })], played: [{ tables: [mine], byes: [], at: 0, until: 0, closed: null }] } as unknown as Tournament;
+  now.info = { game: "isis", status: "running", players: [player({ number: 0, name: "Ana" }), player({ number: 1, name: "Ben" })], played: [{ tables: [mine], byes: [], at: 0, until: 0, closed: null }] } as unknown as TournamentInfo;
   now.me = 1;
   render(MyTable, { now, game: { game: "isis", seats: { C: "", L: "" } } as unknown as GameInfo });
   await userEvent.setup().click(screen.getByRole("link", { name: "Go to my table" }));
@@ -104,7 +103,7 @@ test("the way to my table takes the seat that is kept for me", async () => {
   now.stop();
 });
 
-const announced = (more: Partial<Tournament> = {}): Tournament => ({ name: "cup", title: "Nile Cup", game: "isis", size: 2, description: "", clock: null, rated: false, pause: null, begins: null, rounds: 0, least: 4, most: 32, computers: false, status: "waiting", changes: [], players: [], played: [], ...more }) as unknown as Tournament;
+const announced = (more: Partial<TournamentInfo> = {}): TournamentInfo => ({ name: "cup", title: "Nile Cup", game: "isis", size: 2, description: "", clock: null, rated: false, pause: null, begins: null, rounds: 0, least: 4, most: 32, computers: false, status: "waiting", changes: [], players: [], played: [], ...more }) as unknown as TournamentInfo;
 
 test("the organiser changes what was announced, and what is left alone stays to the second", async () => {
   const begins = 1_800_000_001;
@@ -141,7 +140,7 @@ test("the organiser writes to all who have entered, and is told that it was sent
 });
 
 test("everybody reads what was changed, as it was before and as it is now; those who have entered can report a message", async () => {
-  const change: Change = { at: 1_800_000_000, fields: ["title", "clock", "begins", "rounds", "most", "computers"], before: { clock: null, begins: null, rounds: 0, least: 4, most: 32, computers: false }, after: { clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins: 1_800_090_000, rounds: 5, least: 4, most: 16, computers: true } };
+  const change: ChangeInfo = { at: 1_800_000_000, fields: ["title", "clock", "begins", "rounds", "most", "computers"], before: { clock: null, begins: null, rounds: 0, least: 4, most: 32, computers: false }, after: { clock: { base: 300, increment: 5, days: 0, over: "loses" }, begins: 1_800_090_000, rounds: 5, least: 4, most: 16, computers: true } };
   const now = new Following("cup");
   now.info = announced({ description: "A cake.", changes: [change] });
   now.messages = [{ number: 0, text: "We meet at eight.", at: 1_800_000_000 }];
@@ -180,7 +179,7 @@ test("the winner stands there with the first places, a picture and the link; bef
   const drawn = vi.spyOn(sharing, "drawPodium").mockResolvedValue(new Blob());
   vi.spyOn(sharing, "sharePicture").mockResolvedValue("saved");
   const players = [1, 2, 3, 4].map((rank) => player({ number: rank, name: `P${rank}`, rank, points: 4 - rank }));
-  const info = announced({ status: "over", played: [{}, {}, {}] as unknown as Tournament["played"], players });
+  const info = announced({ status: "over", played: [{}, {}, {}] as unknown as TournamentInfo["played"], players });
   const { rerender } = render(Winner, { info: { ...info, status: "running" } });
   expect(screen.queryByRole("region")).toBeNull();
   await rerender({ info });

@@ -6,7 +6,7 @@ import { MemoryShelf, useShelf } from "../src/device/store";
 import type { DeviceWish } from "../src/device/wish";
 import { place } from "../src/app/place.svelte";
 import { say, words } from "../src/app/words.svelte";
-import type { GameInfo } from "../src/wire/protocol";
+import type { GameInfo } from "../src/wire/shapes";
 import Table from "../src/table/TablePage.svelte";
 import { GAMES } from "./games/all";
 import { serve, speak } from "./help";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "../src/app/session.svelte";
 import { settings } from "../src/app/settings.svelte";
 import Table from "../src/table/TablePage.svelte";
-import type { Line, TableInfo } from "../src/wire/protocol";
+import type { Line, TableInfo } from "../src/wire/shapes";
 import { asked, begin, FakeSocket, pawn, reveal, seat, seen, serve, speak, state, table, turnUp, welcome } from "./help";
 
 beforeEach(async () => {

@@ -70,6 +70,18 @@ def types(games: list[str], write: bool) -> list[str]:
     return stale
 
 
+def shapes(write: bool) -> list[str]:
+    """Write what the browser has to know of the server; or say whether what there is is not up to date."""
+    from ennead.build.shapes import PLACE, shapes
+
+    text = shapes()
+    if PLACE.exists() and PLACE.read_text("utf-8") == text:
+        return []
+    if write:
+        PLACE.write_text(text, "utf-8")
+    return [PLACE.stem]
+
+
 def main() -> int:
     """Build games, and what the browser has to know of them; or, with `--check`, compare them with what is there."""
     parser = argparse.ArgumentParser(prog="python -m ennead.build", description=main.__doc__)
@@ -85,11 +97,13 @@ def main() -> int:
         print(sources(asked.games or GAMES), end="")
         return 0
     if asked.types:
-        print("\n".join(f"{slug}: written" for slug in types(asked.games or GAMES, write=True)) or "as it was")
+        written = types(asked.games or GAMES, write=True) + ([] if asked.games else shapes(write=True))
+        print("\n".join(f"{name}: written" for name in written) or "as it was")
         return 0
     if asked.fresh:
         found = [words("core", language())(flaw.message, **flaw.facts) for flaw in flaws()]
-        found += [f"web/src/wire/{slug}.ts: run 'python -m ennead.build --types'" for slug in types(GAMES, write=False)]
+        stale = types(GAMES, write=False) + shapes(write=False)
+        found += [f"web/src/wire/{name}.ts: run 'python -m ennead.build --types'" for name in stale]
         for flaw in found:
             print(f"ennead: {flaw}", file=sys.stderr)
         return int(bool(found))

@@ -24,6 +24,7 @@ from ennead.play.trading.seen import HagglingSeen, told
 FieldsTold = Annotated[
     dict[str, Any], msgspec.Meta(description="by their declared names: a number, or numbers in lists, nested")
 ]
+HagglingChange = Annotated[dict[str, Any], msgspec.Meta(description="of offers and deals: what differs, each whole")]
 encoder = msgspec.json.Encoder()
 
 
@@ -70,7 +71,7 @@ class LuckSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     since: int = 0  # the number of the first draw that follows from it
 
 
-class Seen(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="whole"):
+class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="whole"):
     """Everything a seat is told at one moment."""
 
     game: str
@@ -84,14 +85,14 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", ta
     haggling: HagglingSeen | None = None  # offers and deals, where the game has them
 
 
-class Changed(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="change"):
+class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="change"):
     """What has changed for a seat since it was last told; `actor` and `result` are as they are now."""
 
     actor: str | None
     view: FieldsTold = {}  # of the state: those that differ
     result: Result | None = None
     luck: LuckSeen | None = None  # if that has changed
-    haggling: dict[str, Any] = {}  # of offers and deals: what differs, each whole
+    haggling: HagglingChange = {}
 
 
 class View(msgspec.Struct, frozen=True, eq=False):
@@ -150,10 +151,10 @@ class Sight(NamedTuple):
         return View(self.positions[at], self.seats[at], self.outcome, self.luck, haggling)
 
 
-def whole(view: View, log: Sequence[Line] = ()) -> Seen:
+def whole(view: View, log: Sequence[Line] = ()) -> Whole:
     """Put together all that a seat is told. Equal views and logs give equal bytes."""
     book, outcome = view.position.book, view.outcome
-    return Seen(
+    return Whole(
         game=book.slug,
         version=book.version,
         rules=_rules(view.position.rules.tobytes(), book.rules_dtype),
@@ -166,10 +167,10 @@ def whole(view: View, log: Sequence[Line] = ()) -> Seen:
     )
 
 
-def change(before: View, after: View) -> Changed:
+def change(before: View, after: View) -> Change:
     """Put together what has changed between two views of a seat. Equal pairs of views give equal bytes."""
     was, now = before.position.state.tobytes(), after.position.state.tobytes()
-    return Changed(
+    return Change(
         actor=_actor(after),
         view=fields.changed(was, now, after.position.book.state_dtype),
         result=result_of(after.outcome) if after.outcome else None,
@@ -178,7 +179,7 @@ def change(before: View, after: View) -> Changed:
     )
 
 
-def to_bytes(seen: Seen | Changed) -> bytes:
+def to_bytes(seen: Whole | Change) -> bytes:
     """Make the bytes for a seat: the only function that does."""
     return encoder.encode(seen)
 

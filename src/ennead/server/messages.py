@@ -354,7 +354,7 @@ class News(Message, frozen=True, omit_defaults=True):
     events: list[Told]
     table: Annotated[TableInfo | None, msgspec.Meta(description="without the edition, which stays as it is")] = None
     state: Annotated[
-        view.Seen | view.Changed | None,
+        view.Whole | view.Change | None,
         msgspec.Meta(description="what has changed, or all of it but the log: its `kind` says which"),
     ] = None
     times: Annotated[TimesLeft | None, msgspec.Meta(description="where there is a clock: as it is now")] = None
@@ -365,7 +365,7 @@ class State(Message, frozen=True, omit_defaults=True):
 
     following: int
     table: TableInfo
-    state: Annotated[view.Seen | None, msgspec.Meta(description="what the seat sees; null before it begins")]
+    state: Annotated[view.Whole | None, msgspec.Meta(description="what the seat sees; null before it begins")]
     once: Annotated[list[int], msgspec.Meta(description="lines of the log that will not be shown again")] = []
 
 
@@ -400,7 +400,7 @@ class KnownNow(Message, frozen=True, tag="known"):
 
     id: str
     following: int
-    known: Annotated[dict[str, Any], msgspec.Meta(description="by field: a number, or lists of numbers")]
+    known: view.FieldsTold
 
 
 class Done(Message, frozen=True):
@@ -468,7 +468,7 @@ class Link(Message, frozen=True):
     invitation: str
 
 
-class Error(Message, frozen=True):
+class Fault(Message, frozen=True, tag="error"):
     """A frame that could not be understood; nothing was changed."""
 
     error: str
@@ -494,9 +494,8 @@ class Bye(Message, frozen=True):
 
 
 Asked = LegalNow | Described | KnownNow
-AnyMessage = (
-    Welcome | News | State | Asked | Done | Refused | Behind | Talk | Muted | Absent | Link | Announced | Error | Bye
-)
+Reply = Done | Refused | Behind | Asked
+AnyMessage = Welcome | News | State | Reply | Talk | Muted | Absent | Link | Announced | Fault | Bye
 
 
 def schema() -> dict[str, Any]:

@@ -19,7 +19,7 @@ from ennead.play.match import Match
 from ennead.play.replay import Frame as Moment
 from ennead.play.replay import frames
 from ennead.play.verify import verify_match
-from ennead.play.view import Changed, FieldsTold, Line, LuckSeen, Result, Seen, change, result_of, whole
+from ennead.play.view import Change, FieldsTold, Line, LuckSeen, Result, Whole, change, result_of, whole
 from ennead.server.errors import ServerError, TableError
 from ennead.server.messages import Edition, SeatInfo
 
@@ -30,7 +30,7 @@ class Frame(msgspec.Struct, frozen=True):
     """One moment: the action that led to it (none at the start), and what had changed then: all of it at the start."""
 
     line: Line | None
-    state: Seen | Changed
+    state: Whole | Change
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="undone"):
@@ -47,13 +47,16 @@ class DealMade(msgspec.Struct, frozen=True, tag_field="kind", tag="accepted"):
     others: Line
 
 
+PastEvent = int | TakenBack | DealMade | None
+
+
 class WholeMatch(msgspec.Struct, frozen=True):
     """A match that is over: what it began with, and all that has changed it."""
 
     rules: FieldsTold
     start: FieldsTold
     events: Annotated[
-        list[int | TakenBack | DealMade | None],
+        list[PastEvent],
         msgspec.Meta(description="by number: an action's number, what was taken back, a deal; null: nothing changed"),
     ]
     open_hands: bool

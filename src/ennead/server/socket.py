@@ -280,14 +280,14 @@ class TableSocket:
         """Say why, and close."""
         with suppress(RuntimeError, WebSocketDisconnect):
             if error:
-                said = wire.Error(error.message, error.text(self.visit.lang))
+                said = wire.Fault(error.message, error.text(self.visit.lang))
                 await self.websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})
             await self.websocket.close(code)
 
 
 async def turn_away(websocket: WebSocket, error: UserError, lang: str) -> None:
     """Say why somebody cannot be here, or that they should come back, and close."""
-    said: wire.Error | wire.Bye = wire.Error(error.message, error.text(lang))
+    said: wire.Fault | wire.Bye = wire.Fault(error.message, error.text(lang))
     if error.message in SOON:
         said = wire.Bye(error.message, error.text(lang), AGAIN)
     await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})

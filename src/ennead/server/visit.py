@@ -62,7 +62,7 @@ class Visit:
 
     def complain(self, error: UserError, details: str = "") -> None:
         """Tell them what is wrong with what they do."""
-        self.tell(wire.Error(error.message, error.text(self.lang), details))
+        self.tell(wire.Fault(error.message, error.text(self.lang), details))
 
     def was_shown(self, number: int) -> None:
         """Remember what this client has been shown."""

@@ -1,11 +1,10 @@
 // Becoming an account and signing in, whatever the way: what is asked of the server, and what of the device.
 import { api } from "../wire/api";
-import type { Me } from "../wire/protocol";
+import type { AccountMade, Me, PasskeyWish } from "../wire/shapes";
 import { session } from "../app/session.svelte";
 import { words, type Language } from "../app/words.svelte";
 import { rememberLanguage } from "./languages";
 import { make, show } from "./passkeys";
-import type { AccountMade, PasskeyWish } from "./shapes";
 
 /** A passkey that the device has just made or shown, with the ticket of the question. */
 export interface Answer {

@@ -1,6 +1,6 @@
 // The games there are, as the server tells them.
 import { api } from "../wire/api";
-import type { GameInfo } from "../wire/protocol";
+import type { GameInfo } from "../wire/shapes";
 import { words } from "./words.svelte";
 
 let asked: Promise<GameInfo[]> | undefined;

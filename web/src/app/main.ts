@@ -4,7 +4,7 @@ import "./app.css";
 import App from "./App.svelte";
 import { session } from "./session.svelte";
 import { words } from "./words.svelte";
-import type { Announced } from "../wire/protocol";
+import type { Announced } from "../wire/shapes";
 
 // The server has been brought up to date since this page was loaded: what it has now is another page.
 addEventListener("vite:preloadError", () => {

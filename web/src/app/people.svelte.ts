@@ -1,5 +1,5 @@
 // Who sits at the table that one looks at: for games that speak of the players by name.
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 
 class People {
   names = $state.raw<Record<Letter, string>>({});

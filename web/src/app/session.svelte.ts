@@ -1,7 +1,7 @@
 // Who one is: a guest with a name. Nobody needs an account. Where there is no server, the name is kept on the device.
 import { isSite } from "./site";
 import { api, onUnknown } from "../wire/api";
-import type { Me } from "../wire/protocol";
+import type { Me } from "../wire/shapes";
 import { kept, keep } from "./settings.svelte";
 import { LANGUAGES, say, words, type Language } from "./words.svelte";
 

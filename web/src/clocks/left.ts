@@ -1,6 +1,6 @@
 // How much time is left: counted down here from what the server told, and written as on a clock.
 import { say } from "../app/words.svelte";
-import type { Letter, TimesLeft } from "../wire/protocol";
+import type { Letter, TimesLeft } from "../wire/shapes";
 
 /** What the server told of the clocks, and when that came, by the page's own steady clock. */
 export interface TimesTold {

@@ -1,5 +1,5 @@
 // Which of the tables that wait for me is next.
-import type { MyTable } from "../wire/protocol";
+import type { MyTable } from "../wire/shapes";
 
 /** Return the table after this one among those that wait; the first, if this one is none of them. */
 export function nextOf(waiting: MyTable[], table: string): string | null {

@@ -1,7 +1,7 @@
 // What a clock gives, and what happens when it is over, in words.
 import { say } from "../app/words.svelte";
 import { levelName } from "../table/telling";
-import type { Clock } from "../wire/protocol";
+import type { Clock } from "../wire/shapes";
 
 /** Say how time is given. */
 export function givenInWords({ base, increment, days }: Clock): string {

@@ -1,5 +1,5 @@
 // Clocks as they stand in a match file: the format of `ennead/play/clock.py`. They do not run on a device; what a file says of them stays.
-import type { Clock } from "../wire/protocol";
+import type { Clock } from "../wire/shapes";
 
 const [MOST_SECONDS, MOST_INCREMENT, MOST_DAYS] = [3 * 3600, 180, 14];
 

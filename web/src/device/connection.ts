@@ -2,7 +2,7 @@
 import { say } from "../app/words.svelte";
 import { notices } from "../app/notices.svelte";
 import { Absence } from "../wire/absence.svelte";
-import type { Answer } from "../wire/protocol";
+import type { Reply } from "../wire/shapes";
 import type { Connect, Connection, Wish } from "../wire/socket.svelte";
 import type { DeviceTable, Frame } from "./host";
 
@@ -36,7 +36,7 @@ export const connectTo = (table: DeviceTable): Connect => (_, listener) => {
     get wishes() {
       return [...pending];
     },
-    async wish(wish: Wish): Promise<Answer> {
+    async wish(wish: Wish): Promise<Reply> {
       pending.add(wish);
       try {
         return await table.wish(wish);

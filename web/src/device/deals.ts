@@ -1,5 +1,5 @@
 // Offers and deals: what they consist of, how they are written, and what has become of them.
-import type { DeviceTrading } from "../wire/device";
+import type { DeviceTrading } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 
 /** What a position is to those who make deals; what shows it lies open to everybody. */

@@ -2,7 +2,7 @@
 import { loadRules } from "../games/adapter";
 import type { EditionNames, Fields, GameRules } from "../games/rules";
 import { api } from "../wire/api";
-import type { DeviceGame } from "../wire/device";
+import type { DeviceGame } from "../wire/shapes";
 import type { MomentOf } from "./deals";
 
 const asked = new Map<string, Promise<DeviceGame>>();

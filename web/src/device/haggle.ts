@@ -3,7 +3,7 @@
 // happen. What the one who is asked holds is looked at only when they accept: else an offer would be a look behind their screen.
 import { refusalText } from "../games/rules";
 import type { Position, Positions } from "../wire/positions";
-import type { DeviceTrading } from "../wire/device";
+import type { DeviceTrading } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 import { giverOf, isFavour, isSingle, ordered, partnerOf, promiseOf, stands, type Deal, type Dealing, type Made, type Moment, type MomentOf, type Offer, type Past, type Things } from "./deals";
 import type { Setting } from "./match";

@@ -1,6 +1,6 @@
 // How computer players haggle: what they say to an offer, how often they make one, and that they keep their word. It does what
 // `ennead.ai.trading` does.
-import type { DeviceTrading } from "../wire/device";
+import type { DeviceTrading } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 import { isFavour, stands, type Made, type Moment, type Offer, type Past, type Things } from "./deals";
 

@@ -1,7 +1,7 @@
 // A table on this device: the authority for one match, in the page. It speaks to the page as a server would: what a seat
 // is told is made by the rules from what that seat sees.
 import { say } from "../app/words.svelte";
-import { PROTOCOL, type Answer, type Change, type HagglingSeen, type Hello, type Letter, type Message, type OldDeals, type SeatInfo, type TableInfo, type Told, type Whole } from "../wire/protocol";
+import { type AnyMessage, type Change, type HagglingSeen, type Hello, type Letter, type OldDeals, PROTOCOL, type Reply, type SeatInfo, type TableInfo, type Told, type Whole } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER, SPECTATOR } from "../wire/table";
 import { Bargaining, isLate } from "./bargaining";
@@ -42,7 +42,7 @@ interface Listener {
   seat: number;
   view: Fields;
   haggling: HagglingSeen | undefined;
-  hear: (message: Message) => void;
+  hear: (message: AnyMessage) => void;
 }
 
 const MOST_DRAWS = 500; // one after the other
@@ -99,7 +99,7 @@ export class DeviceTable {
   // Listening.
 
   /** Let somebody listen, from the beginning or from an event on; draws and computer players go on then. */
-  listen(hello: Hello, hear: (message: Message) => void): void {
+  listen(hello: Hello, hear: (message: AnyMessage) => void): void {
     const { match } = this;
     const wished = match.letters.indexOf(hello.seat ?? "?");
     const own = this.mine.includes(wished) ? wished : this.mine[0];
@@ -251,9 +251,9 @@ export class DeviceTable {
   // What somebody wishes.
 
   /** Do what is wished, one thing after the other; the answer comes when everything has been kept and told. */
-  async wish(frame: Frame): Promise<Answer> {
+  async wish(frame: Frame): Promise<Reply> {
     const id = frame.id ?? "";
-    return this.#do(async (): Promise<Answer> => {
+    return this.#do(async (): Promise<Reply> => {
       if (frame.expected != null && frame.expected !== this.#following) return { kind: "behind", id, following: this.#following };
       if (frame.do === "known") return { kind: "known", id, following: this.#following, known: this.#known() };
       try {
@@ -486,7 +486,7 @@ export class DeviceTable {
     }
   }
 
-  /** Answer an offer, make one or move; say whether there may be more to do. While somebody thinks over an offer, nobody moves. */
+  /** Reply an offer, make one or move; say whether there may be more to do. While somebody thinks over an offer, nobody moves. */
   async #goOn(): Promise<boolean> {
     const { match } = this;
     const pause = this.#bargaining?.pause() ?? null;

@@ -3,8 +3,7 @@
 import { refusalText, type GameRules } from "../games/rules";
 import { commitment, fromHex, hexOf, outcome } from "../study/verify";
 import { Positions, type Heard, type Position } from "../wire/positions";
-import type { Clock, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
-import type { DeviceGame } from "../wire/device";
+import type { Clock, DeviceGame, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER } from "../wire/table";
 import { behind } from "./clock";

@@ -1,7 +1,7 @@
 // What thinks, wherever it runs: in a worker beside the page, or in a test. It searches in short slices, so that it hears when it
 // is to stop, and does one thing after the other.
 import type { Fields } from "../wire/records";
-import type { LevelFigures } from "../wire/device";
+import type { LevelFigures } from "../wire/shapes";
 import { answerByEstimate, Paper, propose, type Manner } from "./estimate";
 import type { Answer, Asked, Free, Proposal } from "./haggler";
 import { Search, type Subject } from "./search";

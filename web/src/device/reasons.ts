@@ -4,7 +4,7 @@ import type { GameRules } from "../games/rules";
 import { luckOf } from "./seeds";
 import type { Candidate } from "./thinking";
 import type { Position, Positions } from "../wire/positions";
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 
 const WORLDS = 8; // positions that the seat holds possible

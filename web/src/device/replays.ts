@@ -2,7 +2,7 @@
 import { isSite } from "../app/site";
 import { say } from "../app/words.svelte";
 import { api, Problem } from "../wire/api";
-import type { Replay } from "../wire/replays";
+import type { Replay } from "../wire/shapes";
 import { MOST_LINES, NeedsServer, read, replayOf } from "./file";
 import { MatchError } from "./match";
 import { replayOnDevice } from "./tables";

@@ -1,7 +1,7 @@
 // What a seat is shown of offers and deals: the faces of cards and the promises only if it is a partner. It does what
 // `ennead.play.trading.seen` and `bids` do.
 import type { GameRules } from "../games/rules";
-import type { Bundle, DealSeen, HagglingSeen, Letter, OfferSeen, OldDeals } from "../wire/protocol";
+import type { Bundle, DealSeen, HagglingSeen, Letter, OfferSeen, OldDeals } from "../wire/shapes";
 import { SPECTATOR } from "../wire/table";
 import { giverOf, isSingle, partnerOf, written, type Deal, type Dealing, type Made, type Offer, type Things } from "./deals";
 import type { Haggle } from "./haggle";

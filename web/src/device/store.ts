@@ -1,6 +1,6 @@
 // The tables that are kept on this device: each as its match file, with what else there is to know of it. Where the browser
 // keeps nothing, they last as long as the page.
-import type { Letter, SeatInfo } from "../wire/protocol";
+import type { Letter, SeatInfo } from "../wire/shapes";
 
 /** A table as it is kept. */
 export interface Kept {

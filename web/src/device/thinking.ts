@@ -1,7 +1,7 @@
 // A search beside the page, in a worker of its own: it thinks as long as it may, and stops when it is told to.
 import { ownScript } from "../app/scripts";
 import { loadCompiled } from "../games/adapter";
-import type { LevelFigures, StyleFigures } from "../wire/device";
+import type { LevelFigures, StyleFigures } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 import { loadDevice } from "./game";
 import type { Answer, Asked, Free, Proposal } from "./haggler";

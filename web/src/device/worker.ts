@@ -1,6 +1,6 @@
 // The worker: it thinks about the table that it is told of first, and answers by numbers.
 import type { Fields } from "../wire/records";
-import type { LevelFigures } from "../wire/device";
+import type { LevelFigures } from "../wire/shapes";
 import type { Answer, Proposal } from "./haggler";
 import { Mind } from "./mind";
 import type { Subject } from "./search";

@@ -1,5 +1,5 @@
 // One picture of a game that is over, to share: who played, how it ended, and the points over time.
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 import { save } from "../app/saving";
 import { signed } from "../app/words.svelte";
 import { axisOf, type Standing } from "./scores";

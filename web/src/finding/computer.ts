@@ -1,6 +1,5 @@
 // The game against computer players that is offered to whoever waits for people: as near as can be to what was wished.
-import type { Clock, NewTable } from "../wire/protocol";
-import type { Wish } from "./shapes";
+import type { Clock, NewTable, Wish } from "../wire/shapes";
 import { CLOCKS } from "./waiting.svelte";
 
 const QUICK_BIDDING = 5; // seconds: whoever plays alone against computers is not to wait for long

@@ -1,6 +1,6 @@
 // How finding a game is told in words.
 import { listed, locale, say } from "../app/words.svelte";
-import type { Wish } from "./shapes";
+import type { Wish } from "../wire/shapes";
 
 /** Tell a time as one would say it: seconds, minutes, hours or days. */
 export function howLong(seconds: number): string {

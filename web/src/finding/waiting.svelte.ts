@@ -8,7 +8,7 @@ import { keep, kept } from "../app/settings.svelte";
 import { sound } from "../app/sound";
 import { takeSeat } from "../table/seats";
 import { api, Problem } from "../wire/api";
-import type { PlayNowState, Wish } from "./shapes";
+import type { PlayNowState, Wish } from "../wire/shapes";
 
 export const CLOCKS = { live: ["none", "5+5", "10+10", "20+20"], days: ["1d", "3d"] };
 export const PAGE = "/play-now";

@@ -1,6 +1,6 @@
 // What a game brings to the browser: its board and its words. Everything else is common to all games.
 import type { Component, Snippet } from "svelte";
-import type { Bundle, Letter, Line } from "../wire/protocol";
+import type { Bundle, Letter, Line } from "../wire/shapes";
 import type { Seen } from "./seeing";
 import type { Facts } from "../app/words.svelte";
 import type { Part } from "../table/Dock.svelte";

@@ -19,7 +19,7 @@
 // make a new one (`{ ...view, ...changed }`). All of this is computed at once, and takes no more memory from call to call.
 import { words } from "../app/words.svelte";
 import { nameActions, type Action, type NamedOtherwise, type Names } from "../wire/actions";
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 import { readSentence, type Sentence } from "../wire/sentences";
 import { CHANCE, OVER, SPECTATOR, TableMachine, type Declared } from "../wire/table";

@@ -1,5 +1,5 @@
 // What one makes of what a seat is told: changes go into what was known, and the game's rules say what follows.
-import type { Change, HagglingSeen, Letter, Line, LuckSeen, Result, Whole } from "../wire/protocol";
+import type { Change, HagglingSeen, Letter, Line, LuckSeen, Result, Whole } from "../wire/shapes";
 import { refusalText, type EditionNames, type Fields, type GameRules, type Sentence } from "./rules";
 
 /**

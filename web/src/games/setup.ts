@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Names } from "../wire/actions";
 import type { Fields } from "../wire/records";
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 import type { Saying } from "./adapter";
 
 /** Something that can be put on a place of the board, or the hand that takes away. */

@@ -2,7 +2,7 @@
 import type { GameAdapter, Saying } from "../games/adapter";
 import type { GameRules } from "../games/rules";
 import type { Seen } from "../games/seeing";
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 
 export function besides(adapter: Pick<GameAdapter, "also">, rules: Pick<GameRules, "foretell" | "describe">, state: Seen, seat: Letter, action: string, rejected: readonly string[]): Saying[] {
   const saidOf = (notation: string): Saying[] => {

@@ -6,7 +6,7 @@ import type { GameAdapter, Saying } from "../games/adapter";
 import type { GameRules } from "../games/rules";
 import type { Seen } from "../games/seeing";
 import { Positions } from "../wire/positions";
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 import type { Aide } from "./aide";
 import { besides } from "./besides";
 

@@ -2,7 +2,7 @@
 import type { GameAdapter } from "../games/adapter";
 import type { GameRules } from "../games/rules";
 import type { Seen } from "../games/seeing";
-import type { Answer, Letter } from "../wire/protocol";
+import type { Letter, Reply } from "../wire/shapes";
 import type { Aide } from "./aide";
 import { oddsOf, type Odds } from "./odds";
 
@@ -13,7 +13,7 @@ interface Source {
   rules: GameRules | null;
   state: Seen | null;
   seat: Letter | null;
-  known: () => Promise<Answer>;
+  known: () => Promise<Reply>;
 }
 
 export class Lens {

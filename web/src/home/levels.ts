@@ -1,7 +1,7 @@
 // The level of the computer player somebody likes to play against, game by game.
 import { keep, kept } from "../app/settings.svelte";
 import { hasWon } from "../app/experience";
-import type { GameInfo } from "../wire/protocol";
+import type { GameInfo } from "../wire/shapes";
 import { levelName } from "../table/telling";
 
 /** Return the level that was chosen last, if the game still has it; else the easiest until one has won, then the usual one. */

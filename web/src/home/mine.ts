@@ -1,10 +1,9 @@
 // What waits for me, what goes on and what is over: my tables on the server, friends' invitations, games on this device.
 import { lookedAt } from "../app/experience";
 import type { DeviceRow } from "../device/tables";
-import type { FriendInvitation } from "../finding/shapes";
+import type { FriendInvitation, Letter, MyTable, SeatInfo, TableInfo } from "../wire/shapes";
 import { say } from "../app/words.svelte";
 import { nameOf, levelName } from "../table/telling";
-import type { Letter, MyTable, SeatInfo, TableInfo } from "../wire/protocol";
 
 export type State = "turn" | "answer" | "invited" | "playing" | "waiting" | "over";
 

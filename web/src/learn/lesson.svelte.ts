@@ -10,8 +10,7 @@ import { SPEED } from "../table/pace";
 import { nameOf } from "../table/telling";
 import { tellingFor, tellTurns, turnsOf, type TurnTold } from "../table/turns";
 import { api } from "../wire/api";
-import type { Letter, Line } from "../wire/protocol";
-import type { FirstGameInfo, StepInfo } from "../wire/replays";
+import type { FirstGameInfo, Letter, Line, StepInfo } from "../wire/shapes";
 import { keepLesson, lessonAt, noteLearnt } from "./kept";
 
 const STEP = 1150; // milliseconds for each move that is shown

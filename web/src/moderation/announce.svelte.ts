@@ -3,7 +3,7 @@ import { mount } from "svelte";
 import { keep, kept } from "../app/settings.svelte";
 import { words } from "../app/words.svelte";
 import News from "./News.svelte";
-import type { Announcement } from "./shapes";
+import type { Announcement } from "../wire/shapes";
 
 
 const LONGEST = 2 ** 31 - 1; // milliseconds that a timer can wait

@@ -1,6 +1,6 @@
 // What a host sees and does. Whoever is no host any more is told so, and sees nothing more.
 import { api, Problem } from "../wire/api";
-import type { Act, LogLine, Overview, ReportInfo } from "./shapes";
+import type { LogLine, OnPage, Overview, ReportInfo } from "../wire/shapes";
 
 /** Return the name of a table or tournament, of which somebody has given the link, or only its last part. */
 export const lastPart = (text: string): string => /([^/#?\s]+)\/?(?:[?#].*)?\s*$/.exec(text)?.[1] ?? text.trim();
@@ -26,7 +26,7 @@ class Host {
     }
   }
 
-  async do(act: Act): Promise<void> {
+  async do(act: OnPage): Promise<void> {
     try {
       await api("POST", "/host/acts", { act });
     } catch (problem) {

@@ -1,3 +1,4 @@
+import type { Reason } from "../wire/shapes";
+
 // Why somebody is reported or banned: the server knows these.
-export const REASONS = ["insults", "advertising", "cheating", "name", "other"] as const;
-export type Reason = (typeof REASONS)[number];
+export const REASONS: readonly Reason[] = ["insults", "advertising", "cheating", "name", "other"];

@@ -6,7 +6,7 @@ import { route } from "../app/route.svelte";
 import { say } from "../app/words.svelte";
 import { api } from "../wire/api";
 import { renew } from "./pushing";
-import type { Turn } from "./shapes";
+import type { Turn } from "../wire/shapes";
 
 const AGAIN = 60_000; // milliseconds until it is asked again
 const PREFIX = /^\(\d+\) /;

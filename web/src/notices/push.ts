@@ -1,7 +1,7 @@
 // The service worker that shows notices while no page is open, and opens what they are about. It is a script of its own, and
 // must stay one: it may import nothing that pages do, too. All words come with a notice, in its reader's language.
 
-import type { Pushed } from "./shapes";
+import type { Pushed } from "../wire/shapes";
 
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;

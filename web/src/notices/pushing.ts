@@ -2,7 +2,7 @@
 import { keep, kept } from "../app/settings.svelte";
 import { ownScript } from "../app/scripts";
 import { api } from "../wire/api";
-import type { NoticeSettings } from "./shapes";
+import type { NoticeSettings } from "../wire/shapes";
 
 const WORKER = "/push.js";
 const WISHED = "push"; // kept in this browser: one wants to be told here

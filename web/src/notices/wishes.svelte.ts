@@ -3,7 +3,7 @@ import { proving } from "../account/proving.svelte";
 import { notices } from "../app/notices.svelte";
 import { session } from "../app/session.svelte";
 import { api } from "../wire/api";
-import type { NoticeChange, NoticeSettings } from "./shapes";
+import type { NoticeChange, NoticeSettings } from "../wire/shapes";
 
 class Wishes {
   now = $state.raw<NoticeSettings | null>(null);

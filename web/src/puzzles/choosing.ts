@@ -1,5 +1,5 @@
 // Which puzzle comes when: one a day, the same for everybody, and else one that is neither too easy nor too hard.
-import type { PuzzleInfo } from "../wire/puzzles";
+import type { PuzzleInfo } from "../wire/shapes";
 
 const DAY = 86_400_000; // milliseconds
 const FIRST_DAY = "2000-01-01";

@@ -1,6 +1,6 @@
 // How somebody gets on with the puzzles: kept on this device, and nowhere else.
 import { keep, kept } from "../app/settings.svelte";
-import type { PuzzleInfo } from "../wire/puzzles";
+import type { PuzzleInfo } from "../wire/shapes";
 import { daysBetween, middleOf, today } from "./choosing";
 
 const NAME = "puzzles"; // where it is kept

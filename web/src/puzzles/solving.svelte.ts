@@ -7,8 +7,7 @@ import type { Seen } from "../games/seeing";
 import { besides } from "../hints/besides";
 import { PastMatch } from "../study/match";
 import { api } from "../wire/api";
-import type { Letter, Line } from "../wire/protocol";
-import type { JudgedMove, PuzzleBook, PuzzleInfo, PuzzleTable } from "../wire/puzzles";
+import type { JudgedMove, Letter, Line, PuzzleBook, PuzzleInfo, PuzzleTable } from "../wire/shapes";
 import { dailyOf, dayBefore, today } from "./choosing";
 import { progress } from "./progress.svelte";
 

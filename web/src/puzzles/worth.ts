@@ -1,6 +1,6 @@
 // What a move is worth, in words.
 import { words } from "../app/words.svelte";
-import type { PuzzleInfo } from "../wire/puzzles";
+import type { PuzzleInfo } from "../wire/shapes";
 
 /** Write the lead in points that a move brings in the end, or the part of all games that it wins. */
 export function worth(measure: PuzzleInfo["measure"], value: number): string {

@@ -1,5 +1,5 @@
 // Finding words in a book: whatever accents and capitals they have, and across what is stressed.
-import type { Span } from "../wire/book";
+import type { Span } from "../wire/shapes";
 
 /** Some words as they are shown: stressed or not, and of which found place they are part, if any. */
 export interface Piece {

@@ -4,7 +4,7 @@ import { reasonsFor, rejectedOf } from "../device/reasons";
 import { luckOf } from "../device/seeds";
 import type { Found, Style, Thinking } from "../device/thinking";
 import type { Position } from "../wire/positions";
-import type { DealMade } from "../wire/replays";
+import type { DealMade } from "../wire/shapes";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER } from "../wire/table";
 import { gradeOf, type End, type JudgedDecision, type JudgedLuck, type JudgedMoment, type JudgedMove, type JudgedSide } from "./judged";

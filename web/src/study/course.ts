@@ -1,5 +1,5 @@
 // The course of a match as its analysis tells it: where each moment lies, and what every seat could hope for there.
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 import type { Figure } from "./figures";
 import type { Analysis, End, Grade, JudgedMoment } from "./judged";
 

@@ -1,6 +1,6 @@
 // The analysis of a match as it is written down (docs/analysis.md), and what follows from its moments.
 import type { Reason } from "../device/reasons";
-import type { Letter } from "../wire/protocol";
+import type { Letter } from "../wire/shapes";
 
 export type Grade = "" | "inaccuracy" | "mistake" | "blunder";
 

@@ -2,9 +2,8 @@
 import type { GameRules } from "../games/rules";
 import { follows, type Seen } from "../games/seeing";
 import { Positions, type Heard, type Position } from "../wire/positions";
-import type { Letter, Line, Result } from "../wire/protocol";
+import type { DealMade, Letter, Line, PastEvent, Result, WholeMatch } from "../wire/shapes";
 import type { Fields } from "../wire/records";
-import type { DealMade, PastEvent, WholeMatch } from "../wire/replays";
 import { CHANCE, OVER } from "../wire/table";
 import type { Draw } from "./verify";
 

@@ -1,6 +1,6 @@
 // The moments of a replay in words: each by itself, and turn by turn.
 import type { Story, Telling } from "../games/adapter";
-import type { Letter, Line, SeatInfo } from "../wire/protocol";
+import type { Letter, Line, SeatInfo } from "../wire/shapes";
 import type { Sentence } from "../table/telling";
 import { tellLines, tellTurns, turnsOf } from "../table/turns";
 

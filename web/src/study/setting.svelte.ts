@@ -6,7 +6,7 @@ import { follows, type Seen } from "../games/seeing";
 import { loadSetUp, type SetUp } from "../games/setup";
 import { words } from "../app/words.svelte";
 import { Positions, type Position } from "../wire/positions";
-import type { DeviceGame } from "../wire/device";
+import type { DeviceGame } from "../wire/shapes";
 import { CHANCE, OVER } from "../wire/table";
 import { handed, type Handed } from "./handing";
 

@@ -1,7 +1,6 @@
 // The luck of a match, computed once more in the reader's own browser, as docs and ennead/core/luck.py describe it.
 // The hash is written out here because a page on plain http has no crypto.subtle, and because it shows all there is to it.
-import type { LuckSeen } from "../wire/protocol";
-import type { Replay } from "../wire/replays";
+import type { LuckSeen, Replay } from "../wire/shapes";
 import type { Facts } from "../app/words.svelte";
 
 // prettier-ignore

@@ -3,7 +3,7 @@ import type { GameAdapter } from "../games/adapter";
 import type { Sight } from "../games/seeing";
 import type { TimesTold } from "../clocks/left";
 import { isTalk, type Draft } from "../trading/offers";
-import { PROTOCOL, type Absent, type Answer, type Auction, type Heard, type Hello, type Letter, type Message, type OldDeals, type TimesLeft, type Welcome } from "../wire/protocol";
+import { type Absent, type AnyMessage, type Auction, type Heard, type Hello, type Letter, type OldDeals, PROTOCOL, type Reply, type TimesLeft, type Welcome } from "../wire/shapes";
 import { TableSocket, type Connect, type Connection, type Door, type Wish } from "../wire/socket.svelte";
 import { thinks } from "./telling";
 import { Timeline } from "./timeline.svelte";
@@ -40,7 +40,7 @@ export class TableClient extends Timeline {
   #moved = 0; // as far as anything happened that changes the position
   #eyes: Letter | null | undefined; // whose; null: nobody's, though one has seats
   #hasOldTalk = false; // what was said before the connection broke
-  #last: Promise<Answer> | null = null; // to the last move, if it has not come yet
+  #last: Promise<Reply> | null = null; // to the last move, if it has not come yet
 
   constructor(
     readonly name: string,
@@ -136,7 +136,7 @@ export class TableClient extends Timeline {
   // What one wishes.
 
   /** Play a move: it is shown at once, and sent as soon as those before it are confirmed. */
-  async play(action: string): Promise<Answer> {
+  async play(action: string): Promise<Reply> {
     if (this.waitingFor) return this.#isBehind;
     this.goOn();
     if (this.missed.length) this.dismiss();
@@ -151,7 +151,7 @@ export class TableClient extends Timeline {
   }
 
   /** Take back one's last move, and play this one in its place. */
-  async playInstead(action: string): Promise<Answer> {
+  async playInstead(action: string): Promise<Reply> {
     if (this.waitingFor) return this.#isBehind;
     await this.#settled();
     this.waitingFor = action;
@@ -168,19 +168,19 @@ export class TableClient extends Timeline {
   }
 
   /** Send a move after another one has been done and told; if that was not, or more has happened since, neither is this. */
-  async #after(before: Promise<Answer>, action: string): Promise<Answer> {
+  async #after(before: Promise<Reply>, action: string): Promise<Reply> {
     const answer = await before;
     if (answer.kind !== "done") return this.#isBehind;
     await this.#until(answer.following);
     return this.#moved > answer.following ? this.#isBehind : this.#move(action);
   }
 
-  get #isBehind(): Answer {
+  get #isBehind(): Reply {
     return { kind: "behind", id: "", following: this.#following ?? 0 };
   }
 
   /** Send a move; if somebody has only made or answered an offer meanwhile, send it again. */
-  async #move(action: string): Promise<Answer> {
+  async #move(action: string): Promise<Reply> {
     const expected = this.#following;
     const answer = await this.#wish({ do: "play", action, expected });
     if (answer.kind !== "behind") return answer;
@@ -190,7 +190,7 @@ export class TableClient extends Timeline {
   }
 
   /** Say why a move is not possible; the rules here know it, if it is one's turn. */
-  why(action: string): Promise<Answer> {
+  why(action: string): Promise<Reply> {
     const why = this.state && this.isMyTurn && this.#isAsked ? this.sight.why(this.state, action) : undefined;
     if (why === undefined) return this.#wish({ do: "why", action });
     const answer = { id: "", following: this.#following ?? 0 };
@@ -198,25 +198,25 @@ export class TableClient extends Timeline {
   }
 
   /** Ask for all that one's seat may know. */
-  known(): Promise<Answer> {
+  known(): Promise<Reply> {
     return this.#wish({ do: "known" });
   }
 
   /** Take back one's last move, as soon as that is confirmed. */
-  async undo(): Promise<Answer> {
+  async undo(): Promise<Reply> {
     if (this.#last) await this.#settled();
     return this.#wish({ do: "undo", expected: this.#following });
   }
 
-  answer(yes: boolean): Promise<Answer> {
+  answer(yes: boolean): Promise<Reply> {
     return this.#wish({ do: "answer", yes, expected: this.#following });
   }
 
-  say(text: string): Promise<Answer> {
+  say(text: string): Promise<Reply> {
     return this.#wish({ do: "say", text });
   }
 
-  mute(seat: Letter, muted: boolean): Promise<Answer> {
+  mute(seat: Letter, muted: boolean): Promise<Reply> {
     return this.#wish({ do: "mute", seat, muted });
   }
 
@@ -236,15 +236,15 @@ export class TableClient extends Timeline {
 
   // Deals. Whoever plays several seats says for which one.
 
-  offer({ insteadOf, ...offer }: Draft): Promise<Answer> {
+  offer({ insteadOf, ...offer }: Draft): Promise<Reply> {
     return this.#wish({ do: "offer", ...offer, instead_of: insteadOf, seat: this.seat, expected: null });
   }
 
-  answerOffer(what: "accept" | "decline" | "retract", offer: number): Promise<Answer> {
+  answerOffer(what: "accept" | "decline" | "retract", offer: number): Promise<Reply> {
     return this.#wish({ do: what, offer, seat: this.seat, expected: null });
   }
 
-  judge(offer: number, kept: boolean): Promise<Answer> {
+  judge(offer: number, kept: boolean): Promise<Reply> {
     return this.#wish({ do: "judge", offer, kept, seat: this.seat, expected: null });
   }
 
@@ -254,28 +254,28 @@ export class TableClient extends Timeline {
   }
 
   /** Do not bid for the second card of a computer that waits; or never in this match. */
-  pass(always: boolean): Promise<Answer> {
+  pass(always: boolean): Promise<Reply> {
     return this.#wish({ do: "pass", always, seat: this.seat, expected: null });
   }
 
   /** Have computers wait for my bids, from now on in this match. */
-  wait(): Promise<Answer> {
+  wait(): Promise<Reply> {
     return this.#wish({ do: "wait", seat: this.seat, expected: null });
   }
 
-  muteOffers(seat: Letter, muted: boolean): Promise<Answer> {
+  muteOffers(seat: Letter, muted: boolean): Promise<Reply> {
     return this.#wish({ do: "mute", seat, muted, what: "offers" });
   }
 
-  free(seat: Letter): Promise<Answer> {
+  free(seat: Letter): Promise<Reply> {
     return this.#wish({ do: "free", seat });
   }
 
-  give(seat: Letter, level: string): Promise<Answer> {
+  give(seat: Letter, level: string): Promise<Reply> {
     return this.#wish({ do: "give", seat, level });
   }
 
-  order(what: "end" | "resign" | "leave" | "return" | "rematch"): Promise<Answer> {
+  order(what: "end" | "resign" | "leave" | "return" | "rematch"): Promise<Reply> {
     return this.#wish({ do: what });
   }
 
@@ -299,7 +299,7 @@ export class TableClient extends Timeline {
     this.#socket.end();
   }
 
-  #wish(wish: Wish): Promise<Answer> {
+  #wish(wish: Wish): Promise<Reply> {
     return this.#socket.wish(wish);
   }
 
@@ -310,10 +310,10 @@ export class TableClient extends Timeline {
   // What one hears.
 
   hello(): Hello {
-    return { since: this.#following, ...(this.#eyes ? { seat: this.#eyes } : {}), ...(this.#eyes === null && { watch: true }) };
+    return { do: "hello", since: this.#following, ...(this.#eyes ? { seat: this.#eyes } : {}), ...(this.#eyes === null && { watch: true }) };
   }
 
-  hear(message: Message): void {
+  hear(message: AnyMessage): void {
     switch (message.kind) {
       case "welcome":
         this.#welcome(message);

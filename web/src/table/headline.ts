@@ -1,6 +1,6 @@
 // How a match ended, in one sentence; whoever reads it and played it is “you”.
 import { say, signed, words } from "../app/words.svelte";
-import type { Letter, Result, SeatInfo } from "../wire/protocol";
+import type { Letter, Result, SeatInfo } from "../wire/shapes";
 import { nameOf } from "./telling";
 
 export interface Ended {

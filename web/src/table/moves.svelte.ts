@@ -3,7 +3,7 @@ import type { GameAdapter, Place, Saying } from "../games/adapter";
 import { notices } from "../app/notices.svelte";
 import { say } from "../app/words.svelte";
 import type { Trading } from "../trading/trading.svelte";
-import type { Answer } from "../wire/protocol";
+import type { Reply } from "../wire/shapes";
 import type { TableClient } from "./client.svelte";
 
 interface Source {
@@ -19,7 +19,7 @@ export class Moves {
   constructor(readonly source: () => Source) {}
 
   /** Tell what a wish has come to, where it was refused or came too late. */
-  told = async (wish: Promise<Answer>): Promise<void> => {
+  told = async (wish: Promise<Reply>): Promise<void> => {
     const answer = await wish;
     if (answer.kind === "refused") this.explained = { message: answer.message, clause: answer.clause ?? "" };
     else if (answer.kind === "behind") notices.tell(say("behind"));

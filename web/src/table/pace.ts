@@ -2,7 +2,7 @@
 // step, whose it is, and how much is waiting; never on a value.
 import type { GameAdapter } from "../games/adapter";
 import { settings, type Pace } from "../app/settings.svelte";
-import type { Letter, Line } from "../wire/protocol";
+import type { Letter, Line } from "../wire/shapes";
 
 const STEP = 420; // milliseconds: the time that a piece needs
 const LOOK = 1700; // for something that is shown once

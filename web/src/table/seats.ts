@@ -4,7 +4,7 @@ import { keep, kept } from "../app/settings.svelte";
 import { isSite } from "../app/site";
 import { notePlayed } from "../app/experience";
 import type { DeviceSeat } from "../device/wish";
-import type { Invitation, Joined, NewTable } from "../wire/protocol";
+import type { Invitation, Joined, NewTable } from "../wire/shapes";
 import { route } from "../app/route.svelte";
 import { session } from "../app/session.svelte";
 

@@ -1,6 +1,6 @@
 // The match told in words. Nothing is stored as a sentence, so another language tells everything anew.
 import { isHaggled, tellHaggled } from "../trading/telling";
-import type { Letter, Line, SeatInfo, TableInfo } from "../wire/protocol";
+import type { Letter, Line, SeatInfo, TableInfo } from "../wire/shapes";
 import { listed, locale, say, words } from "../app/words.svelte";
 
 export const CHANCE = "*";

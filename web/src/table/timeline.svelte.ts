@@ -9,7 +9,7 @@
 import type { GameAdapter } from "../games/adapter";
 import { isTalk } from "../trading/offers";
 import type { Seen, Sight } from "../games/seeing";
-import type { Change, Letter, Line, News, State, TableInfo, Whole } from "../wire/protocol";
+import type { Change, Letter, Line, News, State, TableInfo, Whole } from "../wire/shapes";
 import { pauseAfter } from "./pace";
 import { CHANCE } from "./telling";
 

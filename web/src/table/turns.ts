@@ -2,7 +2,7 @@
 // Everything is made from the lines that the viewer has been told, as they stand in the log now.
 import type { Story, Telling } from "../games/adapter";
 import { isHaggled } from "../trading/telling";
-import type { Letter, Line, SeatInfo } from "../wire/protocol";
+import type { Letter, Line, SeatInfo } from "../wire/shapes";
 import type { Seen } from "../games/seeing";
 import { listed, say } from "../app/words.svelte";
 import { CHANCE, isOwn, nameOf, tell, type Sentence } from "./telling";

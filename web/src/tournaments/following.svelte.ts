@@ -1,16 +1,16 @@
 // A tournament that somebody looks at: asked for every few seconds while the page is seen, and at once after one has done something.
 import { notices } from "../app/notices.svelte";
 import { api } from "../wire/api";
-import type { Message, Player, Round, RoundTable, Tournament, TournamentNow } from "./wire";
+import type { OrganiserMessage, PlayerInfo, RoundInfo, TournamentInfo, TournamentNow, TournamentTable } from "../wire/shapes";
 
 const SECONDS = 5;
 
 export class Following {
-  info = $state.raw<Tournament | null>(null);
+  info = $state.raw<TournamentInfo | null>(null);
   me = $state<number | null>(null);
   isOrganiser = $state(false);
   link = $state("");
-  messages = $state.raw<Message[]>([]);
+  messages = $state.raw<OrganiserMessage[]>([]);
   /** How far the clock of this device is behind the server's, in seconds. */
   behind = $state(0);
   #following = -1;
@@ -22,16 +22,16 @@ export class Following {
     document.addEventListener("visibilitychange", this.#seen);
   }
 
-  readonly round = $derived<Round | undefined>(this.info?.played.at(-1));
+  readonly round = $derived<RoundInfo | undefined>(this.info?.played.at(-1));
   /** My own table of the present round. */
-  readonly table = $derived<RoundTable | undefined>(this.info?.status === "running" ? this.round?.tables.find((one) => this.me !== null && one.players.includes(this.me)) : undefined);
-  readonly mine = $derived<Player | undefined>(this.me === null ? undefined : this.player(this.me));
+  readonly table = $derived<TournamentTable | undefined>(this.info?.status === "running" ? this.round?.tables.find((one) => this.me !== null && one.players.includes(this.me)) : undefined);
+  readonly mine = $derived<PlayerInfo | undefined>(this.me === null ? undefined : this.player(this.me));
 
   /** Whether I may look at the tables at which I do not sit. */
   readonly looksOn = $derived(!!this.info?.open || this.isOrganiser || (!!this.mine && !this.mine.removed));
 
   /** Return the player of a number. */
-  player(number: number): Player | undefined {
+  player(number: number): PlayerInfo | undefined {
     return this.info?.players.find((one) => one.number === number);
   }
 

@@ -2,11 +2,10 @@
 import { listed, locale, say, words } from "../app/words.svelte";
 import { givenShortly } from "../clocks/telling";
 import { levelName } from "../table/telling";
-import type { Clock } from "../wire/protocol";
-import type { Player, RoundTable, Tournament } from "./wire";
+import type { Clock, PlayerInfo, TournamentInfo, TournamentTable } from "../wire/shapes";
 
 /** Tell who a player is: a name, the level of a computer player, or somebody whose account is gone. */
-export function called(player: Player | undefined, game: string): string {
+export function called(player: PlayerInfo | undefined, game: string): string {
   if (player?.level) return say("tournament-computer", { level: levelName(game, player.level) });
   return player?.name || say("tournament-gone");
 }
@@ -18,10 +17,10 @@ export function points(number: number): string {
 }
 
 /** Return who stands first: several, if nothing that decides between equals does. */
-export const winners = (info: Tournament): Player[] => info.players.filter((one) => one.rank === 1);
+export const winners = (info: TournamentInfo): PlayerInfo[] => info.players.filter((one) => one.rank === 1);
 
 /** Tell who has won, with what; nothing if it is not over, or was never played. */
-export function won(info: Tournament): string {
+export function won(info: TournamentInfo): string {
   const first = winners(info);
   if (info.status !== "over" || !info.played.length || !first[0]) return "";
   const names = listed(first.map((one) => called(one, info.game)));
@@ -56,7 +55,7 @@ export function lasting(seconds: number): string {
 export const timed = (clock: Clock | null): string => (clock ? givenShortly(clock) : say("tournament-clock-none"));
 
 /** Return what one player did against another: a win, half, or a loss for each time they have met. */
-export function meetings(tables: readonly RoundTable[], one: number, other: number): string {
+export function meetings(tables: readonly TournamentTable[], one: number, other: number): string {
   return tables
     .filter((table) => table.result && table.players.includes(one) && table.players.includes(other))
     .map(({ players, result }) => {

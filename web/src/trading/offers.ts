@@ -1,5 +1,5 @@
 // Offers and deals: what can be said of them without knowing the game.
-import type { Bundle, Letter, Line, OfferSeen } from "../wire/protocol";
+import type { Bundle, Letter, Line, OfferSeen } from "../wire/shapes";
 
 /** Until when an offer stands: to the end of a turn or of the game's period, by its name, or for some seconds. */
 export type Until = string | number;

@@ -1,5 +1,5 @@
 // Lines of the log about offers and deals, in words.
-import type { Line } from "../wire/protocol";
+import type { Line } from "../wire/shapes";
 import { say, words } from "../app/words.svelte";
 import { isTalk } from "./offers";
 import { readyPromise, reasonInWords } from "./words";

@@ -1,7 +1,7 @@
 // Trading as one person lives through it: the offers in front of them, the one that they look at closely, and the one
 // that they put together. New offers come to the end, and those that ended stay where they are for a while, so that
 // nothing moves under a finger.
-import type { HagglingSeen as Seen, Letter, OfferSeen } from "../wire/protocol";
+import type { HagglingSeen as Seen, Letter, OfferSeen } from "../wire/shapes";
 import { say } from "../app/words.svelte";
 import type { TableClient } from "../table/client.svelte";
 import { counterTo, draftTo, isOpen, isPartner, type Draft } from "./offers";

@@ -1,6 +1,6 @@
 // Bundles, times and reasons in words.
 import type { TradeItems } from "../games/adapter";
-import type { Bundle, Letter, OfferSeen, Standing } from "../wire/protocol";
+import type { Bundle, Letter, OfferSeen, PartnerRecord } from "../wire/shapes";
 import { say, words } from "../app/words.svelte";
 import { clock, timeLeft, type Until } from "./offers";
 
@@ -37,7 +37,7 @@ export const reasonInWords = (reason: string): string => (reason ? say(`haggle-r
 export const readyPromise = (game: string, kind: string, to: string, reader: "me" | "you" | "other" = "other"): string | undefined =>
   words.has(game, `promise-${kind}`) ? words.of(game)(`promise-${kind}`, { to, reader }) : undefined;
 
-export const recordInWords = (record: Standing | undefined): string => {
+export const recordInWords = (record: PartnerRecord | undefined): string => {
   const { deals = 0, promises = 0, kept = 0, broken = 0 } = record ?? {};
   if (!deals) return say("haggle-record-none");
   return promises ? say("haggle-record", { deals, kept, broken, open: promises - kept - broken }) : say("haggle-record-deals", { deals });

@@ -1,19 +1,19 @@
 // The connection to a table: opened anew whenever it breaks; and every wish is sent until it is answered, and done once.
 import { Absence } from "./absence.svelte";
-import type { Answer, Hello, Message, OldDeals } from "./protocol";
+import type { AnyMessage, Hello, OldDeals, Reply } from "./shapes";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 export type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
 interface Pending {
   frame: Wish & { id: string };
-  settle: (answer: Answer) => void;
+  settle: (answer: Reply) => void;
   patience: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** Whoever is connected: what they say first, what they hear, and whether all that came has been in front of somebody. */
 export interface Listener {
   hello(): Hello;
-  hear(message: Message): void;
+  hear(message: AnyMessage): void;
   readonly hasSeenAll: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Door {
   readonly isOnDevice: boolean;
   /** Nothing is hidden at the table: one person plays all seats. */
   readonly isOpen?: boolean;
-  wish(wish: Wish): Promise<Answer>;
+  wish(wish: Wish): Promise<Reply>;
   /** Tell earlier deals than so many, where the table is in this page. */
   olderDeals?(before: number): OldDeals;
   send(frame: object): void;
@@ -106,7 +106,7 @@ export class TableSocket implements Door {
   };
 
   /** Send a wish, with an id: after a break it is sent again, and done once. */
-  wish(wish: Wish): Promise<Answer> {
+  wish(wish: Wish): Promise<Reply> {
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
     const frame = { ...wish, id };
     return new Promise((settle) => {
@@ -140,9 +140,9 @@ export class TableSocket implements Door {
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.table}/socket`);
     this.#socket = socket;
     this.isReady = false;
-    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", ...this.listener.hello() }));
+    socket.onopen = () => socket.send(JSON.stringify(this.listener.hello()));
     socket.onmessage = (event) => {
-      if (socket === this.#socket && !this.#ended) this.#hear(JSON.parse(event.data as string) as Message);
+      if (socket === this.#socket && !this.#ended) this.#hear(JSON.parse(event.data as string) as AnyMessage);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#ended) return;
@@ -161,7 +161,7 @@ export class TableSocket implements Door {
     };
   }
 
-  #hear(message: Message): void {
+  #hear(message: AnyMessage): void {
     if (this.isReady && this.connection === "lost") this.#open(); // the browser had only thought so
     switch (message.kind) {
       case "welcome":

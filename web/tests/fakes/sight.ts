@@ -1,6 +1,6 @@
 // Sight without rules: a test tells at once what is seen and what follows from it.
 import type { Foretold, Seen, Sight, Why } from "../../src/games/seeing";
-import type { Change, Line, Whole } from "../../src/wire/protocol";
+import type { Change, Line, Whole } from "../../src/wire/shapes";
 
 /** What a test says is seen, with the log that is told beside it. */
 export interface Shown extends Seen {

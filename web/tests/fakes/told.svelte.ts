@@ -1,5 +1,5 @@
 // What a client is told, so that a component notices when it changes.
-import type { Auction, Letter } from "../../src/wire/protocol";
+import type { Auction, Letter } from "../../src/wire/shapes";
 import type { Seen } from "../../src/games/seeing";
 
 export class Told {

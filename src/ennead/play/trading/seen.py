@@ -1,7 +1,7 @@
 """What a seat is shown of offers and deals: the faces of cards and the promises only if it is a partner."""
 
 from itertools import islice
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -10,13 +10,15 @@ from ennead.core.seats import SPECTATOR
 from ennead.core.trading import Bundle, written
 from ennead.play.events import Accepted, Dealing, Declined, Judged, Offer, Offered
 from ennead.play.trading.bids import broken_by, promised_elsewhere
-from ennead.play.trading.made import Deal, Made
+from ennead.play.trading.made import Deal, Fate, Made
 from ennead.play.trading.offers import Haggle
 
 CLOSED_SHOWN = 8  # offers that something has become of
 DEALS_SHOWN = 10  # of the ledger; older ones are asked for page by page
 
 Fields = dict[str, str | int]
+FateSeen = Fate | Literal["settled", "void"]
+Verdict = Literal["", "kept", "broken"]
 
 
 class OfferSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -33,7 +35,7 @@ class OfferSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     promised: bool = False  # there is a promise, also if one may not read it
     asked: bool = False
     instead_of: int = 0
-    fate: str = "open"
+    fate: FateSeen = "open"
     reason: str = ""  # why it was declined, if that was said
     refusal: str = ""  # for the one who is asked: the clause that forbids to accept it now
     elsewhere: list[str] = []  # for the one who is asked: to whom else they have promised what it asks for
@@ -52,12 +54,12 @@ class DealSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     asks: str = ""
     promised: bool = False
     asked: bool = False
-    kept: str = ""
-    asked_kept: str = ""
+    kept: Verdict = ""
+    asked_kept: Verdict = ""
     undone: bool = False
 
 
-class Record(msgspec.Struct, frozen=True):
+class PartnerRecord(msgspec.Struct, frozen=True):
     """How a seat has dealt so far: its deals, its promises, and how many of these its partners call kept or broken."""
 
     deals: int
@@ -74,7 +76,7 @@ class HagglingSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     left: int  # how many offers the viewer may still make now
     offers: list[OfferSeen]  # those that are open, and the latest others
     deals: list[DealSeen]  # the latest
-    records: dict[str, Record]
+    records: dict[str, PartnerRecord]
     older: int = 0  # how many deals there were before these
     breaks: dict[str, list[str]] = {}  # by action of the viewer's: whom it lets down who was promised something else
 
@@ -92,7 +94,7 @@ def seen_by(book: Rulebook, haggle: Haggle, seat: int, players: int) -> Haggling
         left=0 if seat == SPECTATOR else haggle.left(seat),
         offers=[_offer(book, haggle, made, seat) for made in shown],
         deals=deals_seen(book, haggle, seat, older, len(haggle.deals)),
-        records={book.letter(one): Record(*haggle.records()[one]) for one in range(players)},
+        records={book.letter(one): PartnerRecord(*haggle.records()[one]) for one in range(players)},
         older=older,
         breaks={action: [book.letter(one) for one in partners] for action, partners in breaks.items()},
     )
@@ -132,7 +134,7 @@ def _is_partner(offer: Offer, seat: int) -> bool:
     return seat in (offer.maker, offer.to)
 
 
-def _fate(made: Made, seat: int) -> str:
+def _fate(made: Made, seat: int) -> FateSeen:
     """Return what a seat may know of an offer's fate.
 
     That it is void tells what its maker holds, and that it was settled by another which cards were in both.
@@ -180,7 +182,7 @@ def _offer(book: Rulebook, haggle: Haggle, made: Made, seat: int) -> OfferSeen:
 
 
 def _deal(book: Rulebook, haggle: Haggle, deal: Deal, seat: int) -> DealSeen:
-    said = {True: "kept", False: "broken", None: ""}
+    said: dict[bool | None, Verdict] = {True: "kept", False: "broken", None: ""}
     return DealSeen(
         **_terms(book, haggle, deal.offer, seat),
         period=deal.period,

@@ -18,7 +18,7 @@ class Guest(Asks, frozen=True):
     language: Language = "en"
 
 
-class Change(Asks, frozen=True):
+class ChangedGuest(Asks, frozen=True):
     """Another name or language."""
 
     name: Name | None = None
@@ -69,8 +69,8 @@ async def who_am_i(call: Call) -> Me:
     return me(call.guest)
 
 
-@routes.add("PATCH", "/api/session", Me, body=Change)
-async def change_me(call: Call, change: Change) -> Me:
+@routes.add("PATCH", "/api/session", Me, body=ChangedGuest)
+async def change_me(call: Call, change: ChangedGuest) -> Me:
     """Change my name or language; at tables that I sit at already the name stays, and so does an account's."""
     if call.guest.handle and change.name not in (None, call.guest.name):
         raise TableError("name-fixed")

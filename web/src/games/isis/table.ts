@@ -1,5 +1,5 @@
 // An Isis & Osiris table as it is described (`describe.ts`).
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import type { Seen } from "../seeing";
 
 export interface PawnCount {

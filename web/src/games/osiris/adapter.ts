@@ -1,6 +1,6 @@
 // Osiris in the browser: what there is to draw and to say. What may be done comes from the rules.
 import type { Asked, ActionButton, GameAdapter, Place, Saying } from "../adapter";
-import type { Line } from "../../wire/protocol";
+import type { Line } from "../../wire/shapes";
 import type { Sentence } from "../rules";
 import type { Seen } from "../seeing";
 import { words, type Facts } from "../../app/words.svelte";

@@ -1,6 +1,6 @@
 // A game of Osiris looked back at: how the followers came into the temple that decided, and which gods each seat had at the end.
 import { say as house, listed } from "../../app/words.svelte";
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import type { PastMoment, Source } from "../adapter";
 import { called } from "./places";
 import { coloursOf, decidingGod, type OsirisTable } from "./table";

@@ -1,5 +1,5 @@
 // What happened, turn by turn: a priest's way with its fights, what was sown, and a follower.
-import type { Letter, Line } from "../../wire/protocol";
+import type { Letter, Line } from "../../wire/shapes";
 import { words } from "../../app/words.svelte";
 import type { Story, Telling } from "../adapter";
 import { called, placeName } from "./places";

@@ -1,5 +1,5 @@
 // An Osiris table as it is described (`describe.ts`), and what follows from it.
-import type { Letter, Line } from "../../wire/protocol";
+import type { Letter, Line } from "../../wire/shapes";
 import type { ENDINGS, PHASES } from "../../wire/osiris";
 import type { Seen } from "../seeing";
 

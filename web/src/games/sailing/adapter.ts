@@ -1,5 +1,5 @@
 // Sailing Toward Osiris in the browser: what there is to draw and to say. What may be done comes from the rules.
-import type { Line } from "../../wire/protocol";
+import type { Line } from "../../wire/shapes";
 import { FOR_ADJACENT, FOR_TOGETHER } from "../../wire/sailing";
 import type { Sentence } from "../rules";
 import type { Seen } from "../seeing";

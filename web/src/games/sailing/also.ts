@@ -1,5 +1,5 @@
 // What else speaks for an action: what one can pay by it, and the harm that it does to others' plans.
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import type { GameAdapter, Saying } from "../adapter";
 import { effectCalled } from "./edition.svelte";
 import { monumentName, named } from "./places";

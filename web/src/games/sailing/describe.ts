@@ -1,6 +1,6 @@
 // A view of a Sailing table as the pages show it; what counts, what is at risk and what an action brings, the rules say.
 import { nameOf, type Names } from "../../wire/actions";
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import type { Fields } from "../../wire/records";
 import * as declared from "../../wire/sailing";
 import type { TableMachine } from "../../wire/table";

@@ -1,5 +1,5 @@
 // What may be done now, action by action: what each acts on, who goes there, and what it brings.
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import type { Seen } from "../seeing";
 import type { Saying } from "../adapter";
 import { GOODS, governorOf, isCity, LABOURERS, plannedBy, sectionCalled, spaceWith, tableOf, total, type Brings, type Labourer, type SailingTable, type Tokens } from "./table";

@@ -1,5 +1,5 @@
 // Places, things and moves in words, and the clause that speaks of each.
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import type { Seen } from "../seeing";
 import { people } from "../../app/people.svelte";
 import { signed, words } from "../../app/words.svelte";

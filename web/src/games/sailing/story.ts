@@ -1,5 +1,5 @@
 // What happened, turn by turn: an action with what was paid for it and what it brought, whatever steps it took.
-import type { Line } from "../../wire/protocol";
+import type { Line } from "../../wire/shapes";
 import { listed, words } from "../../app/words.svelte";
 import type { Story, Telling, Told } from "../adapter";
 import { effectCalled, goodsListed, tokensIn, wareInWords } from "./edition.svelte";

@@ -1,5 +1,5 @@
 // A Sailing table as it is described (`describe.ts`), and what follows from it.
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import { letters, names, type PHASES, type TERRAINS } from "../../wire/sailing";
 import type { Seen } from "../seeing";
 

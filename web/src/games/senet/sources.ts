@@ -1,5 +1,5 @@
 // How far the pieces of each seat came, house by house: by their own moves, and back by the waters and the other side.
-import type { Letter } from "../../wire/protocol";
+import type { Letter } from "../../wire/shapes";
 import { LETTERS, names } from "../../wire/senet";
 import type { PastMoment, Source } from "../adapter";
 import type { SenetTable } from "./describe";

@@ -1,6 +1,6 @@
 // What happened, turn by turn: what was thrown, and where the pieces went.
 import { words } from "../../app/words.svelte";
-import type { Line } from "../../wire/protocol";
+import type { Line } from "../../wire/shapes";
 import type { Story } from "../adapter";
 
 const isThrow = ({ kind }: Line): boolean => kind === "throw";

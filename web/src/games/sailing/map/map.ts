@@ -1,5 +1,5 @@
 // Where things lie on the map, counted in sites along the flow: the same for a river that flows across or down the page.
-import type { Letter } from "../../../wire/protocol";
+import type { Letter } from "../../../wire/shapes";
 import type { SailingTable, Space } from "../table";
 
 export type Side = "north" | "south";

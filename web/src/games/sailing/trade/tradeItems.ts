@@ -1,5 +1,5 @@
 // What Governors can exchange: tokens, labourers who are not placed, and city cards.
-import type { Bundle, Letter } from "../../../wire/protocol";
+import type { Bundle, Letter } from "../../../wire/shapes";
 import { PERIOD, PROMISES } from "../../../wire/sailing";
 import type { Seen } from "../../seeing";
 import { words } from "../../../app/words.svelte";
