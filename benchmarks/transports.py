@@ -3,9 +3,9 @@
     uv pip install picows==2.3.1 granian==2.8.7
     python benchmarks/transports.py --rooms 200 --rate 1000 --seconds 10
 
-Neither of the last two is among the requirements. Each server does nothing but send a text of the size of a move's news to the five of
-a room for each frame that one of them sends. One core serves, the driver has the other. Rounds alternate between the
-transports; the median of the rounds counts.
+Neither of the last two is among the requirements. For each frame from one of the five in a room each server
+sends a text as large as a move's news to all five, and does nothing else. One core serves, the driver has the other.
+Rounds alternate between the transports; the median of the rounds counts.
 """
 
 import argparse
@@ -17,9 +17,8 @@ import statistics
 import subprocess
 import sys
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from pathlib import Path
-from types import SimpleNamespace
 
 import uvloop
 
@@ -113,24 +112,18 @@ def serve(name, port):
 
 
 def _with_state():
-    """Return the application with what our protocol classes look for at it."""
+    """Return the application with the server's state, which our protocol classes look into."""
+    from ennead.server.app import build
     from ennead.server.config import Config
-    from ennead.server.limits import Limits
-    from ennead.server.monitoring import Numbers
+    from ennead.store.sqlite import SqliteStore
 
     class Application:
         async def __call__(self, scope, receive, send):
             await fast(scope, receive, send)
 
-    config = Config(**dict.fromkeys(("frames", "guests", "connections", "connections_each"), 10**8))
+    unlimited = dict.fromkeys(("frames", "guests", "requests", "connections", "connections_each"), 10**8)
     application = Application()
-    application.state = SimpleNamespace(
-        tables=SimpleNamespace(config=config),
-        limits=Limits(config),
-        connected=Counter(),
-        numbers=Numbers(),
-        to_flush=[],
-    )
+    application.state = build(SqliteStore.in_memory(), Config(**unlimited)).state
     return application
 
 
