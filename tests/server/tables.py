@@ -1,7 +1,13 @@
 """Tables for the tests, in a line each."""
 
 from ennead.games import GAMES
+from ennead.server.facts import Bus
+from ennead.server.lifetimes import DAY
+from ennead.server.moderation.blocks import Blocks
+from ennead.server.moderation.standing import HostDecisions
+from ennead.server.people import People
 from ennead.server.settings import SeatSetting, Settings
+from ennead.server.tables import Tables
 from tests.facts import facts
 
 NONCE = b"n" * 16
@@ -19,3 +25,9 @@ def wish(*kinds: str, **more) -> Settings:
     more = {"game": "isis", "owner": "ana", "bidding": 0, **more}
     more["options"] = {**FIRST_BEGINS[more["game"]], **more.get("options", {})}
     return Settings(seats=seats(*(kinds or ("person", "person"))), **more)
+
+
+def tables_on(store, config, clock, bus=None) -> Tables:
+    """Return tables without what a server has besides them."""
+    people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
+    return Tables(bus or Bus(), people, config, Blocks(store, clock), HostDecisions(store, clock))

@@ -243,7 +243,7 @@ def test_nothing_is_left_of_sessions_that_ended_with_all_others():
             await people.open(person)
         secret = await house.ways_in.set_password(HERE, person, "another boat of wood")
         assert [hash for hash, _ in await rows()] == [hashed(secret)]
-        await house.moderation.desk.do("", BanSomebody(Whom(name=NAME), "insults"))
+        await house.desk.do("", BanSomebody(Whom(name=NAME), "insults"))
         assert not await rows()
 
     asyncio.run(in_house(SqliteStore.in_memory(), story))

@@ -91,8 +91,8 @@ def test_others_may_watch_a_rated_game_but_find_no_seat_there_and_an_unrated_one
         for wish, is_open in ((rated, True), (LIVE, False)):
             ana, _, table = await both(house, wish)
             async with house.tables.table(table, house.asker(ana)) as live:
-                assert await house.tables.may_see(live, stranger.id) is is_open
-                assert await house.tables.may_see(live, "") is is_open
+                assert await house.access.may_see(live, stranger.id) is is_open
+                assert await house.access.may_see(live, "") is is_open
             assert table not in await house.tables.listed(), "nobody is sent there to look for a seat"
             await house.come(ana, table)
             await house.tables.do(live, ana.id, "leave", None, partial(Table.leave, person=ana.id))
@@ -295,16 +295,18 @@ def test_who_leaves_a_table_by_days_gives_it_up_but_nobody_who_waits_for_somethi
 
 def test_a_computer_player_is_offered_after_a_while_near_ones_strength():
     async def story():
-        async def strength(person, game, players):
-            return 1700.0
+        class Strong:
+            async def of(self, person, game, players):
+                return 1700.0
 
-        house = House(strength=strength, level=lambda game, players, points: "4" if points == 1700.0 else "")
+        house, level = House(strengths=Strong()), nearest_level("isis", 2, 1700.0)
+        assert level != nearest_level("isis", 2, Skill().points)
         ana, ben = await house.guest(), await house.guest()
         await house.finding.ask(ana, LIVE)
         await house.finding.ask(ben, Wish("senet", (2,), ("3d",), "no"))
         assert house.finding.standing(ana.id).computer is None
         await house.later(OFFERED_AFTER, ana)
-        assert house.finding.standing(ana.id).computer == "4"
+        assert house.finding.standing(ana.id).computer == level
         assert house.finding.standing(ana.id).wish  # and goes on waiting
         assert house.finding.standing(ben.id).computer is None
         await house.close()

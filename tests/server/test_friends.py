@@ -167,11 +167,11 @@ def test_a_friend_is_invited_to_a_table_told_once_and_may_come_in():
                 await house.friends.invite(ana, "Cleo", live)
             with pytest.raises(UserError, match="no seat"):
                 await house.friends.invite(ben, "Ana", live)
-            assert not await house.tables.may_see(live, ben.id)
+            assert not await house.access.may_see(live, ben.id)
             await house.friends.invite(ana, "Ben", live)
             await house.friends.invite(ana, "Ben", live)
-            assert await house.tables.may_see(live, ben.id)
-            assert not await house.tables.may_see(live, cleo.id)
+            assert await house.access.may_see(live, ben.id)
+            assert not await house.access.may_see(live, cleo.id)
         assert house.told == [(ben.id, "invited", Facts("isis", table, ("Ana",)))]
         assert await house.friends.invitations(ben) == [(table, "Ana")]
         await house.friends.decline(ben.id, table)

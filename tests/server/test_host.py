@@ -49,7 +49,7 @@ def running():
 def host(running: Running) -> Client:
     host = running.client("Hathor")
     account(running, host, "Hathor")
-    running.run(running.app.state.house.moderation.desk.do("", MakeHost("hathor")))
+    running.run(running.app.state.house.desk.do("", MakeHost("hathor")))
     return host
 
 
@@ -185,7 +185,7 @@ def test_a_ban_for_good_has_no_end_and_waiting_tables_are_not_listed(running, ho
 def test_a_host_is_none_any_more_in_the_same_moment(running, host):
     assert host.ask("GET", "/api/host").json["hosts"] == ["Hathor"]
     assert act(host, act="ban", whom={"name": "Hathor"}, reason="other").json["error"] == "is-host"
-    running.run(running.app.state.house.moderation.desk.do("", UnmakeHost("Hathor")))
+    running.run(running.app.state.house.desk.do("", UnmakeHost("Hathor")))
     for reply in (
         host.ask("GET", "/api/host"),
         host.ask("GET", "/api/host/reports"),
@@ -247,7 +247,7 @@ def test_a_removed_table_is_gone_for_good_with_all_that_goes_with_it(running, ho
     ben.join(table)
     seat, watching = ada.sit(table), running.client("Zoe").sit(table)
     done(host, act="hide", table=table)
-    desk, store = running.app.state.house.moderation.desk, running.app.state.tables.store
+    desk, store = running.app.state.house.desk, running.app.state.tables.store
     running.run(desk.do("", RemoveTable(table=table, why="fills the disk")))
     assert until_closed(seat.socket)[0][-1]["error"] == "table-removed"
     assert watching.closed() == 1013, "it was hidden"
@@ -269,7 +269,7 @@ def test_a_tournaments_table_is_not_removed():
         settings = Settings("isis", "ida", (SeatSetting(), SeatSetting()), {}, tournament="cup")
         table = await there.house.tables.create(settings, SERVER)
         with pytest.raises(TableError) as refused:
-            await there.house.moderation.desk.do("", RemoveTable(table=table))
+            await there.house.desk.do("", RemoveTable(table=table))
         assert refused.value.message == "tournament-needs"
         assert await there.store.head(table)
 
@@ -299,7 +299,7 @@ def test_a_host_looks_at_what_is_reported_as_a_spectator_and_that_is_in_the_log(
     Times.now += DAY
     assert host.ask("GET", f"/api/tables/{table}/replay").status == 200
     assert [one["act"] for one in host.ask("GET", "/api/host/log").json].count("look") == 2
-    running.run(running.app.state.house.moderation.desk.do("", UnmakeHost("Hathor")))
+    running.run(running.app.state.house.desk.do("", UnmakeHost("Hathor")))
     assert host.ask("GET", f"/api/tables/{table}").status == 404
 
 
@@ -389,7 +389,7 @@ def test_an_act_waits_for_no_line_of_the_log_that_comes_meanwhile(running, host,
     ada = running.client("Ada")
     account(running, ada, "Ada")
     name = ada.ask("POST", "/api/tournaments", {"title": "Rude", "game": "isis", "size": 2}).json["name"]
-    desk, others = running.app.state.house.moderation.desk, ["one"]
+    desk, others = running.app.state.house.desk, ["one"]
     rename = desk.tournaments.rename
 
     async def overtaken(name, title, also):

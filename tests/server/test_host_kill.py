@@ -43,7 +43,7 @@ ACTS = [
 def test_what_a_host_does_is_in_the_log_or_not_done(tmp_path, count):
     async def story(store):
         for act in ACTS[:count]:
-            await house_of(store).moderation.desk.do("", act)
+            await house_of(store).desk.do("", act)
 
     async def afterwards(store):
         house = house_of(store)
@@ -58,7 +58,7 @@ def test_what_a_host_does_is_in_the_log_or_not_done(tmp_path, count):
         ben = ben or benedict
         assert ben.era == ("ban" in logged)
         assert moderation.is_banned(ben.id) == ("ban" in logged and "lift" not in logged)
-        assert await moderation.desk.is_host(zoe) == ("host" in logged)
+        assert await moderation.hosts.is_host(zoe) == ("host" in logged)
         assert house.tables.config.guests == (7 if "limit" in logged else 60)
         assert bool(moderation.standing.announced()) == ("announce" in logged)
         names = [key for key, _ in await store.all_kept("handle", NOW, 10)]
@@ -104,7 +104,7 @@ def test_what_changes_meanwhile_is_not_lost():
         house = house_of(store)
         ben = await house.accounts.of("Ben")
         store.changed = b'{"id":"%s","name":"Ben","handle":"Ben","language":"fr","era":4}' % ben.id.encode()
-        await house.moderation.desk.do("", acts.BanSomebody(BEN, "insults"))
+        await house.desk.do("", acts.BanSomebody(BEN, "insults"))
         assert await house.people.person(ben.id) == Person(ben.id, "Ben", "fr", 5, "Ben")
         assert [line.act for line in await house.moderation.log.latest(9)] == ["ban", "silence"]
 

@@ -360,7 +360,7 @@ def test_who_is_banned_is_told_nothing():
         name = await inn.table(ana, ben)
         await inn.move(name, ana)
         await inn.pass_time()
-        await inn.house.moderation.desk.do("", BanSomebody(Whom(name="Ben"), "insults", "to be polite", 3))
+        await inn.house.desk.do("", BanSomebody(Whom(name="Ben"), "insults", "to be polite", 3))
         ben = await inn.house.people.person(ben.id)
         await inn.subscribe(ben)
         assert await inn.pass_time(SETTLING) == []

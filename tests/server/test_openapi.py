@@ -487,7 +487,7 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     host = Recorded(ana.open(private))
     assert ana.ask("DELETE", f"/api/tables/{private}/invitation").status == 200
     host.until("link")
-    running.run(running.app.state.house.moderation.desk.do("", Announce("A pause", "Une pause", 1)))
+    running.run(running.app.state.house.desk.do("", Announce("A pause", "Une pause", 1)))
     host.until("announced")
     begun = ana.make("me", "open")
     ana.join(begun)

@@ -10,14 +10,13 @@ from ennead.server import chat, tables
 from ennead.server.asker import SERVER, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
-from ennead.server.facts import Bus
 from ennead.server.room import Refused, Room
-from ennead.server.tables import DAY, Tables
+from ennead.server.tables import DAY
 from ennead.store.protocol import StoreError
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.stored import Slowly
-from tests.server.tables import NONCE, wish
+from tests.server.tables import NONCE, tables_on, wish
 from tests.server.test_room import two_at_a_table
 
 ANA = Asker("1.1.1.1", "ana")
@@ -31,13 +30,13 @@ class House:
         self.now = 1_800_000_000
         self.store = store
         self.config = Config(**wishes)
-        self.tables = Tables(Bus(), store, self.config, lambda: self.now)
+        self.tables = tables_on(store, self.config, lambda: self.now)
 
     async def after(self, days: float) -> None:
         """Let days pass in which nobody comes; the server is started anew, and sweeps."""
         self.now += int(days * DAY)
         await self.tables.close()
-        self.tables = Tables(Bus(), self.store, self.config, lambda: self.now)
+        self.tables = tables_on(self.store, self.config, lambda: self.now)
         await self.tables.sweep()
 
     async def names(self) -> set[str]:
@@ -85,7 +84,7 @@ def test_a_table_that_never_began_goes_away_when_nobody_has_come_for_a_month(wit
         await sit(house, first, "ana")
         async with house.tables.table(first, ANA) as live:
             await live.chat.say("ana", "Ana", "Anybody there?", "1")
-            await house.tables.let_in(live, "zoe", live.room.table.settings.invitation)
+            await house.tables.welcome(live, "zoe")
         assert await house.tables.of("ana") == await house.tables.listed() == [first]
         await house.after(29)
         assert await house.names() == {first}

@@ -259,8 +259,8 @@ async def test_in_a_tournament_by_invitation_those_look_at_the_tables_who_take_p
     await there.account("Stranger")
     for seating in tournament.rounds[0].tables:
         async with there.house.tables.table(seating.table, SERVER) as live:
-            may = {who: await there.house.tables.may_see(live, one.id) for who, one in there.people.items()}
-            assert not await there.house.tables.may_see(live, "")
+            may = {who: await there.house.access.may_see(live, one.id) for who, one in there.people.items()}
+            assert not await there.house.access.may_see(live, "")
         assert not may.pop("Stranger")
         assert may.pop("P4") == (4 in seating.players)  # whoever was removed sees their own
         assert all(may.values())

@@ -187,14 +187,14 @@ async def test_a_host_deletes_a_message_and_it_is_in_the_log(there):
     await news.write(name, ida, "", "An insult.")
     await news.write(name, ida, "", "Hello.")
     following = (await there.tournament(name)).following
-    await there.house.moderation.desk.do("", acts.ClearMessage(name, 0, why="an insult"))
+    await there.house.desk.do("", acts.ClearMessage(name, 0, why="an insult"))
     tournament = await there.tournament(name)
     assert [one.text for one in await news.messages(tournament, ida)] == ["Hello."]
     assert tournament.following == following + 1  # open pages see it
     (line,) = await there.house.moderation.log.latest(10)
     assert (line.act, line.whom, line.details, line.why) == ("clear-message", name, "1", "an insult")
     with refused("no-such-line"):
-        await there.house.moderation.desk.do("", acts.ClearMessage(name, 0))
+        await there.house.desk.do("", acts.ClearMessage(name, 0))
 
 
 @tale
@@ -250,7 +250,7 @@ def test_after_any_death_a_message_is_there_once_with_its_notice_to_everybody_or
 async def test_a_host_deletes_what_is_said_of_a_tournament_now_and_before(there):
     name = await there.made(1, description="An insult.")
     await there.service.news.change(name, changed(title="Cup", description="Another one."))
-    await there.house.moderation.desk.do("", acts.ClearDescription(name, why="insults"))
+    await there.house.desk.do("", acts.ClearDescription(name, why="insults"))
     (line,) = await there.house.moderation.log.latest(10)
     assert (line.act, line.whom, line.details, line.why) == ("clear-description", name, "", "insults")
     for tournament in (await there.tournament(name), (await there.service._read(name)).tournament):

@@ -23,7 +23,7 @@ BROWSER = Browser(Asker("192.0.2.1"), "")
 
 async def made(there, name="Esna"):
     """Return what stands behind the # of a new link."""
-    link = await there.house.moderation.desk.do("", acts.MakeWayIn(name, why="asked at the club"))
+    link = await there.house.desk.do("", acts.MakeWayIn(name, why="asked at the club"))
     assert urlsplit(link).path == "/sign-in"
     return urlsplit(link).fragment.removeprefix("mail=")
 
@@ -70,7 +70,7 @@ async def test_only_the_command_line_makes_one_for_an_account_that_may_come_in(t
     with pytest.raises(UserError, match="no account"):
         await made(there, "Nobody")
     await there.account("Esna")
-    await there.house.moderation.desk.do("", acts.BanSomebody(acts.Whom(name="Esna")))
+    await there.house.desk.do("", acts.BanSomebody(acts.Whom(name="Esna")))
     token = await made(there)
     with refused("banned"):
         await there.house.signing_in.by_link(BROWSER, token)

@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from itertools import count
 
+from ennead.server.access import Access
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.asker import Asker
 from ennead.server.config import Config
@@ -12,13 +12,13 @@ from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.facts import Bus
 from ennead.server.finding.finding import Finding, Wish
 from ennead.server.finding.friends import FriendList
-from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
+from ennead.server.moderation.hosts import Hosts
+from ennead.server.moderation.log import Log
 from ennead.server.notice import Facts
-from ennead.server.ratings.strength import Strengths, nearest_level
-from ennead.server.tables import Tables
+from ennead.server.ratings.strength import Strengths
 from ennead.store.sqlite import SqliteStore
-from tests.server.tables import NONCE
+from tests.server.tables import NONCE, tables_on
 
 NOW = 1_800_000_000.0
 LIVE = Wish("isis", (2,), ("10+10",), "no")
@@ -29,29 +29,22 @@ _names = count(1)
 class House:
     """Tables, people who wait, and friends; `later` lets time pass."""
 
-    def __init__(self, store=None, now: float = NOW, **links):
+    def __init__(self, store=None, now: float = NOW, strengths=None):
         self.now = now
         self.store = store or SqliteStore.in_memory()
         self.apart: set[frozenset[str]] = set()
         self.blocked: set[tuple[str, str]] = set()  # who, and whom
         self.told: list[tuple[str, str, Facts]] = []
         bus = Bus()
-        self.tables = Tables(bus, self.store, Config(), lambda: self.now)
+        self.tables = tables_on(self.store, Config(), lambda: self.now, bus)
         self.people = self.tables.people
         self.accounts = Accounts(bus, self.people)
-        given = Links(
-            know=self.know,
-            are_apart=self.are_apart,
-            has_blocked=self.has_blocked,
-            is_banned=lambda person: False,
-            strength=Strengths(self.people).of,
-            level=nearest_level,
-            tell=self.tell,
-        )
-        self.links = replace(given, **links)
         self.presence = Presence(self.tables, lambda: self.now)
-        self.finding = Finding(bus, self.tables, self.links, ConnectionLimits(Config()), lambda: self.now)
-        self.friends = FriendList(self.tables, self.accounts, self.presence, self.links, lambda: self.now)
+        needs = self, strengths or Strengths(self.people), self.tell, ConnectionLimits(Config())
+        self.finding = Finding(bus, self.tables, *needs, lambda: self.now)
+        self.friends = FriendList(self.tables, self.accounts, self.presence, self, self.tell, lambda: self.now)
+
+        self.access = Access(self.tables, Hosts(self.people, Log(self.people)), None)
 
     async def know(self, person: str) -> None:
         """Know it already."""

@@ -96,14 +96,14 @@ async def arrive(life: Life) -> Cast:
 
 async def be_banned_for_a_day(life: Life) -> None:
     """Let a host ban her: that is over, but has not been swept away."""
-    await life.house.moderation.desk.do("", acts.MakeHost(HOST_NAME))
+    await life.house.desk.do("", acts.MakeHost(HOST_NAME))
     ban = acts.BanSomebody(acts.Whom(name=NAME), "insults", "to be polite", 1, why="twice")
-    await life.house.moderation.desk.do(life.ids[HOST_NAME], ban)
+    await life.house.desk.do(life.ids[HOST_NAME], ban)
 
 
 async def come_back(life: Life, cast: Cast) -> None:
     """Let her sign in on several devices, in all ways that there are."""
-    link = await life.house.moderation.desk.do("", acts.MakeWayIn(NAME, why="she asked"))
+    link = await life.house.desk.do("", acts.MakeWayIn(NAME, why="she asked"))
     by_host = Browser(life.app, CHROME)
     await by_host.ask("POST", "/api/sign-in/mail/enter", {"token": link.partition("#mail=")[2]})
     cast.nefertari = await life.sign_in(NAME, FIREFOX)
@@ -327,10 +327,10 @@ async def be_a_host(life: Life, cast: Cast) -> None:
     ):
         await cast.khaemwaset.ask("POST", "/api/host/acts", {"act": act})
     await cast.khaemwaset.ask("GET", f"/api/tables/{life.ids['table unplayed']}")  # as a host only
-    await life.house.moderation.desk.do("", acts.MakeHost(NAME, why="trusted"))
+    await life.house.desk.do("", acts.MakeHost(NAME, why="trusted"))
     announced = acts.Announce("The feast is near.", "La fête approche.", 24)
     await cast.nefertari.ask("POST", "/api/host/acts", {"act": announced})
-    await life.house.moderation.desk.do("", acts.MakeWayIn(NAME, why="lost again"))
+    await life.house.desk.do("", acts.MakeWayIn(NAME, why="lost again"))
 
 
 async def be_a_guest(life: Life, cast: Cast) -> None:

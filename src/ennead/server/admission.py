@@ -7,6 +7,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.core.language import UserError
+from ennead.server.access import Access
 from ennead.server.asker import Asker
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
@@ -45,6 +46,7 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
 async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, address: str, secret: str | None) -> None:
     """Let a socket in, or tell it why not."""
     tables: Tables = websocket.app.state.tables
+    access: Access = websocket.app.state.house.access
     numbers: Numbers = websocket.app.state.numbers
     limits: Limits = websocket.app.state.limits
     lang = accepted(websocket.headers)
@@ -59,9 +61,9 @@ async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, addr
         if wait := limits.work.take(asker.person, address, WELCOME_COST):
             raise ServerError("too-costly", seconds=int(wait) + 1)
         async with tables.table(websocket.path_params["table"], asker) as live:
-            if not await tables.may_look(live, person.id if person else ""):
+            if not await access.may_look(live, person.id if person else ""):
                 raise ServerError("no-such-table", table=live.room.name)
-            socket = TableSocket(websocket, tables, live, person, secret, numbers)
+            socket = TableSocket(websocket, access, live, person, secret, numbers)
             connection_limits.sockets.add(socket)
             numbers.sockets.inc()
             try:

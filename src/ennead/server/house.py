@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from ennead.server.access import Access
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.leaving import Leaving
 from ennead.server.accounts.mailing import Mailing
@@ -16,16 +17,22 @@ from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.facts import Bus
 from ennead.server.finding.finding import Finding
 from ennead.server.finding.friends import FriendList
-from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
+from ennead.server.lifetimes import DAY
 from ennead.server.limits import Limits
+from ennead.server.moderation.blocks import Blocks
+from ennead.server.moderation.desk import Desk
+from ennead.server.moderation.hosts import Hosts
+from ennead.server.moderation.log import Log
 from ennead.server.moderation.moderation import Moderation
+from ennead.server.moderation.standing import HostDecisions
 from ennead.server.notices.mail import Mailer
 from ennead.server.notices.notices import NoticeService
 from ennead.server.notices.push import Pusher
 from ennead.server.notices.wishes import WishBook
+from ennead.server.people import People
 from ennead.server.ratings.ratings import Ratings
-from ennead.server.ratings.strength import Strengths, nearest_level
+from ennead.server.ratings.strength import Strengths
 from ennead.server.services import Service, Services
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
@@ -38,26 +45,30 @@ class House:
     def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
         self.store, self.config, self.clock = store, config, clock
         self.bus, self.limits, self.connections = Bus(), Limits(config), ConnectionLimits(config)
-        self.tables = Tables(self.bus, store, config, clock)
-        self.people = self.tables.people
-        self.accounts = Accounts(self.bus, self.people)
+        bus, connections, base = self.bus, self.connections, config.address.rstrip("/")
+        self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
+        hosts, book = Hosts(self.people, Log(self.people)), WishBook(self.people)
+        blocks, decisions = Blocks(store, clock), HostDecisions(store, clock)
+        self.tables = Tables(bus, self.people, config, blocks, decisions)
+        self.accounts = Accounts(bus, self.people)
         self.presence = Presence(self.tables)
-        self.moderation = Moderation(self.bus, self.tables, self.accounts, self.presence, self.limits, self.connections)
+        self.moderation = Moderation(bus, self.tables, hosts, self.presence, self.limits, connections)
         self.mailer = Mailer(store, config, clock)
-        book = WishBook(self.people)
         self.pusher = Pusher(config, book)
-        self.ratings = Ratings(self.bus, self.tables)
-        self.clocks = Clocks(self.bus, self.tables)
-        self.mailing = Mailing(self.accounts, book, config.address.rstrip("/"), self.mailer)
-        self.by_host = WaysInByHost(self.accounts, config.address.rstrip("/") or config.own)
-        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, self.tables.standing, self.tables.work)
+        self.ratings = Ratings(bus, self.tables)
+        self.clocks = Clocks(bus, self.tables)
+        self.mailing = Mailing(self.accounts, book, base, self.mailer)
+        self.by_host = WaysInByHost(self.accounts, base or config.own)
+        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, decisions, self.tables.work)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
-        self.notices = NoticeService(self.bus, self.tables, book, self.mailer, self.pusher)
-        links = self._links()
-        self.finding = Finding(self.bus, self.tables, links, self.connections)
-        self.friends = FriendList(self.tables, self.accounts, self.presence, links)
-        self.tournaments = Tournaments(self.bus, self.tables, self.moderation, self.notices.tell, self.connections)
+        self.notices = NoticeService(bus, self.tables, book, self.mailer, self.pusher)
+        tell = self.notices.tell
+        self.finding = Finding(bus, self.tables, blocks, Strengths(self.people), tell, connections)
+        self.friends = FriendList(self.tables, self.accounts, self.presence, blocks, tell)
+        self.tournaments = Tournaments(bus, self.tables, self.moderation, tell, connections)
+        self.access = Access(self.tables, hosts, self.tournaments)
+        self.desk = Desk(self.tables, self.accounts, self.moderation, self.tournaments, self.by_host, tell, connections)
         services: list[Service] = [
             self.mailer,
             self.pusher,
@@ -77,8 +88,6 @@ class House:
 
     def _connect(self) -> None:
         """Let what is kept of an account elsewhere be told to its owner, and go with it."""
-        self.moderation.desk.tournaments = self.tournaments
-        self.moderation.desk.by_host, self.moderation.desk.tell = self.by_host, self.notices.tell
         self.accounts.exporters += [
             self.friends.exported,
             self.finding.exported,
@@ -107,19 +116,6 @@ class House:
             self.moderation.forget,
             self.tournaments.forget,
         ]
-
-    def _links(self) -> Links:
-        """Return what finding a game needs to know of people."""
-        blocks, strength = self.moderation.blocks, Strengths(self.people).of
-        return Links(
-            know=blocks.know,
-            are_apart=blocks.are_apart,
-            has_blocked=blocks.has_blocked,
-            is_banned=self.moderation.is_banned,
-            strength=strength,
-            level=nearest_level,
-            tell=self.notices.tell,
-        )
 
     def start(self) -> None:
         """Begin to look after everything."""

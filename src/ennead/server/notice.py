@@ -1,6 +1,6 @@
 """What people can be told while their pages are closed: the kinds of notice, and what one names."""
 
-from typing import Literal, get_args
+from typing import Literal, Protocol, get_args
 
 import msgspec
 
@@ -22,3 +22,10 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     def address(self) -> str:
         """Where the notice leads, on this server."""
         return self.path or (f"/table/{self.table}" if self.table else "/")
+
+
+class Tell(Protocol):
+    """Lets a person be told something; what has the same kind and key is told once as long as it waits."""
+
+    async def __call__(self, person: str, kind: Kind | Always, facts: Facts, key: str = "") -> None:
+        """Tell it."""

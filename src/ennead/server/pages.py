@@ -134,7 +134,7 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         headers = {"vary": "accept-language, cookie", "content-language": lang}
         moderation: Moderation = request.app.state.house.moderation
         await moderation.standing.know()
-        is_host = person is not None and await moderation.desk.is_host(person)
+        is_host = person is not None and await moderation.hosts.is_host(person)
         ban = moderation.standing.ban_told_to(person.id if person else "", secret or "")
         said = ban_as_news(ban) if ban else moderation.standing.announced()
         text = html(lang, person, said, is_host)

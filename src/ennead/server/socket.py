@@ -18,6 +18,7 @@ from ennead.core.language import UserError
 from ennead.core.seats import SPECTATOR
 from ennead.server import commands
 from ennead.server import messages as wire
+from ennead.server.access import Access
 from ennead.server.asker import Asker
 from ennead.server.connection_limits import POLICY
 from ennead.server.errors import ServerError
@@ -27,7 +28,7 @@ from ennead.server.people import Person
 from ennead.server.problems import in_json_words
 from ennead.server.room import Behind, Done, Refused
 from ennead.server.run_now import Eager, OneAtATime
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.tables import OpenTable
 from ennead.server.visit import Visit
 from ennead.server.web_security import accepted, address_of, base_of
 from ennead.server.wire import WIRE, Wire
@@ -52,7 +53,7 @@ class TableSocket:
     def __init__(
         self,
         websocket: WebSocket,
-        tables: Tables,
+        access: Access,
         live: OpenTable,
         person: Person | None,
         secret: str | None,
@@ -71,7 +72,7 @@ class TableSocket:
         address = address_of(websocket.scope)
         lang = person.language if person else accepted(websocket.headers)
         listener = Listener(SPECTATOR, push=self._push)  # until it is known through whose eyes
-        self.visit = Visit(tables, live, person, Asker(address, self.id), lang, listener)
+        self.visit = Visit(access, live, person, Asker(address, self.id), lang, listener)
         self._frames = websocket.app.state.limits.frames
         self._talk = partial(websocket.app.state.limits.talk.take, self.id, address)
         self._counted = self.id or address  # for whom frames are counted

@@ -7,7 +7,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -44,7 +44,7 @@ from ennead.server.settings import Settings, large_of, set_up, written
 from ennead.server.table import Table
 from ennead.server.table_info import Clocks, clocks_of
 from ennead.server.work_queue import AnswerCache, FairWorkQueue, Run
-from ennead.store.protocol import Delete, Put, Store, StoreError, Write
+from ennead.store.protocol import Delete, Put, StoreError, Write
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -104,10 +104,6 @@ class TableEvents(Fact, frozen=True):
 
     live: OpenTable
     events: Sequence[AnyEvent]
-
-
-LooksOn = Callable[[str, str], Awaitable[bool]]
-"""Says of a tournament and a person whether they may look at its tables."""
 
 
 class Entry(NamedTuple):
@@ -175,22 +171,17 @@ def gone_with(room: Room) -> list[Write]:
 class Tables:
     """Everything that is alive on this server."""
 
-    def __init__(self, bus: Bus, store: Store, config: Config, clock: Callable[[], float] = time.time):
-        self.bus, self.store = bus, store
-        self.config = config
-        self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
-        self.blocks = Blocks(store, clock)
-        self.standing = HostDecisions(store, clock)
-        self.time = RunningTime(store)
-        self.looks_as_host: Callable[[str, str], Awaitable[bool]] = never  # at a table: a person
+    def __init__(self, bus: Bus, people: People, config: Config, blocks: Blocks, standing: HostDecisions):
+        self.bus, self.people, self.store, self.config = bus, people, people.store, config
+        self.blocks, self.standing = blocks, standing
+        self.time = RunningTime(self.store)
         self.live: dict[str, OpenTable] = {}
-        self.looks_on: list[LooksOn] = []
         self.closing = False
         self._opening: dict[str, asyncio.Future[OpenTable]] = {}
         self._thinkers = Thinkers(config.thinkers)
         self.work = FairWorkQueue()
         self.answers = AnswerCache(self.work)
-        self.large = large.LargeThings(store, config, self.work)
+        self.large = large.LargeThings(self.store, config, self.work)
         self._new_of_person = Daily(config.tables_person)
         self._new_from_address = Daily(config.tables_address)  # in memory, as all that is counted by address
         self._said_here = Hourly(HERE)
@@ -376,56 +367,19 @@ class Tables:
             self._count_new(asker)
         return answer
 
-    async def may_see(self, live: OpenTable, person: str) -> bool:
-        """Say whether a person may see a table: it is open, or they sit there, made it, take part, or were let in."""
-        table = live.room.table
-        if await self.keeps_away(live, person):
-            return False
-        if table.settings.open:
-            return True
-        if not person:
-            return False
-        if table.is_of(person):
-            return True
-        tournament = table.settings.tournament
-        if tournament and any([await looks_on(tournament, person) for looks_on in self.looks_on]):
-            return True
+    async def was_let_in(self, live: OpenTable, person: str) -> bool:
+        """Say whether somebody has come by an invitation that still holds."""
         invitation = await self.store.kept(f"visitor/{live.room.name}", person, self.people.now)
         return invitation is not None and self._still_holds(live, invitation)
-
-    async def may_look(self, live: OpenTable, person: str) -> bool:
-        """Say whether a person may look at a table: whoever may see it, and hosts, whose look is written down."""
-        return await self.may_see(live, person) or await self.looks_as_host(live.room.name, person)
-
-    async def keeps_away(self, live: OpenTable, person: str) -> bool:
-        """Say whether somebody may not even look, as `hides`."""
-        return await self.hides(live.room.name, live.room.table.all_people, person)
-
-    async def hides(self, name: str, people: Collection[str], person: str) -> bool:
-        """Say whether a table of some people is not there for somebody: one of them has blocked them, or a host hid it.
-
-        Whoever has a seat there, or made the table, is never kept away.
-        """
-        await self.standing.know()
-        if person in people:
-            return False
-        return self.standing.is_hidden(name) or await self.blocks.keep_out(people, person)
 
     def _still_holds(self, live: OpenTable, invitation: bytes) -> bool:
         """Say whether the invitation by which somebody came still lets people in; an older program did not keep it."""
         return (invitation or live.room.table.settings.invitation.encode()) == live.room.invitation.encode()
 
-    async def let_in(self, live: OpenTable, person: str, invitation: str) -> bool:
-        """Let a person in by invitation; say whether it is the right one."""
-        if not self.is_invited(live, invitation) or await self.keeps_away(live, person):
-            return False
-        await self._keep(self._welcoming(person, live.room.name, invitation))
+    async def welcome(self, live: OpenTable, person: str) -> None:
+        """Let a person see a table from now on, as long as its invitation is this one."""
+        await self._keep(self.welcoming(live, person))
         await self.touch(live)
-        return True
-
-    def is_invited(self, live: OpenTable, invitation: str) -> bool:
-        """Say whether an invitation to a table is the right one."""
-        return secrets.compare_digest(invitation.encode(), live.room.invitation.encode())
 
     async def remember(self, person: str, name: str) -> None:
         """Remember that a table is one of a person's."""
@@ -675,11 +629,6 @@ class Tables:
             if live.attendance.gone_for(person) > self.config.away_after:
                 command = f"gone:{len(table.events)}"
                 await self.do(live, "caretaker", command, None, lambda table, who=person: table.leave(who))
-
-
-async def never(table: str, person: str) -> bool:
-    """Let nobody look at a table as a host."""
-    return False
 
 
 def new_name() -> str:

@@ -7,12 +7,13 @@ import msgspec
 from ennead.core.language import UserError
 from ennead.core.seats import SPECTATOR
 from ennead.server import messages as wire
+from ennead.server.access import Access
 from ennead.server.asker import Asker
 from ennead.server.errors import ServerError, TableError
 from ennead.server.listening import Listener
 from ennead.server.people import Person
 from ennead.server.problems import told
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.tables import OpenTable
 
 BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
 
@@ -24,9 +25,9 @@ class Visit:
     """Somebody at a table, with the eyes of one seat or of a spectator."""
 
     def __init__(
-        self, tables: Tables, live: OpenTable, person: Person | None, asker: Asker, lang: str, listener: Listener
+        self, access: Access, live: OpenTable, person: Person | None, asker: Asker, lang: str, listener: Listener
     ):
-        self.tables = tables
+        self.access, self.tables = access, access.tables
         self.live = live
         self.room = live.room
         self.person = person
@@ -78,8 +79,7 @@ class Visit:
             picture = await self._picture(hello, seat)
             if self.ended:
                 raise self.ended
-            keeps_away = await self.tables.keeps_away(self.live, self.id)  # somebody has sat down meanwhile, say
-            if keeps_away and not await self.tables.looks_as_host(self.room.name, self.id):
+            if not await self.access.may_stay(self.live, self.id):  # somebody has sat down meanwhile, say
                 raise ServerError("no-such-table", table=self.room.name)
             if self._eyes(hello) == seat:  # else somebody has joined or left meanwhile
                 return seat, picture

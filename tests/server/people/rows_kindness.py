@@ -9,7 +9,7 @@ from tests.server.people.scene import BANS, BLOCKS, Row, Scene, Someone
 async def ban(scene: Scene, someone: Someone) -> None:
     """Ban somebody, as a host does."""
     act = BanSomebody(Whom(name=someone.name), "insults", "to be polite", 3)
-    await scene.house.moderation.desk.do("", act)
+    await scene.house.desk.do("", act)
 
 
 async def block(scene: Scene, someone: Someone) -> None:
@@ -23,10 +23,10 @@ BLOCKS.append(block)
 
 async def is_host(scene: Scene) -> None:
     """Let the owner be a host, and the other account one that was a host until now."""
-    await scene.house.moderation.desk.do("", MakeHost(scene.owner.name))
+    await scene.house.desk.do("", MakeHost(scene.owner.name))
     if scene.role == "other":
-        await scene.house.moderation.desk.do("", MakeHost(scene.actor.name))
-        await scene.house.moderation.desk.do("", UnmakeHost(scene.actor.name))
+        await scene.house.desk.do("", MakeHost(scene.actor.name))
+        await scene.house.desk.do("", UnmakeHost(scene.actor.name))
 
 
 async def is_private_table(scene: Scene) -> None:

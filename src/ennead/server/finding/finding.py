@@ -29,13 +29,14 @@ from ennead.server.events import Freed, Happened, Joined
 from ennead.server.facts import Bus
 from ennead.server.finding.backoff import Backoff
 from ennead.server.finding.lately import Waited, Waits, pace_of
-from ennead.server.finding.links import Links
 from ennead.server.finding.paces import seconds_to_come, stays
 from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Waiting, groups
 from ennead.server.finding.pairs import Pair, Pairs
 from ennead.server.finding.state import PlayNowState, Wish, settings_for, wish_of
-from ennead.server.notice import Facts
+from ennead.server.moderation.blocks import Blocks
+from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
+from ennead.server.ratings.strength import Strengths, nearest_level
 from ennead.server.settings import THE_HOUSE, set_up
 from ennead.server.table import Table
 from ennead.server.tables import TableEvents, Tables, new_name
@@ -71,12 +72,15 @@ class Finding:
         self,
         bus: Bus,
         tables: Tables,
-        links: Links,
+        blocks: Blocks,
+        strengths: Strengths,
+        tell: Tell,
         connections: ConnectionLimits,
         monotonic: Callable[[], float] = time.monotonic,
     ):
         self.tables, self.store, self.people = tables, tables.store, tables.people
-        self.rows, self.links, self.monotonic = Rows(self.store, self.people.clock), links, monotonic
+        self.rows, self.monotonic = Rows(self.store, self.people.clock), monotonic
+        self.blocks, self.strengths, self.tell = blocks, strengths, tell
         self.connections, self.hold = connections, HOLD
         self.waiting: dict[str, tuple[Waiting, ExpectUnchanged]] = {}  # by person: also as it is in the store
         self.pairs = Pairs(tables)
@@ -149,7 +153,7 @@ class Finding:
         is_offered = waited >= OFFERED_AFTER and any(not stays(clock) for clock in one.clocks)
         players = min(one.sizes)
         points = one.strengths.get(players, BEGINNING if one.rated == "yes" else None)
-        computer = self.links.level(one.game, players, points) if is_offered else None
+        computer = nearest_level(one.game, players, points) if is_offered else None
         is_away = any(stays(clock) for clock in one.clocks)
         return PlayNowState(wish_of(one), int(waited), held, table, is_rated, is_away, computer)
 
@@ -187,11 +191,11 @@ class Finding:
         async with self._changing:
             await self._let_go()
         for one, _ in list(self.waiting.values()):
-            await self.links.know(one.person)
+            await self.blocks.know(one.person)
         async with self._changing:
             present = [one for one in map(self._present, list(self.waiting)) if one]
             if len(present) > 1:
-                work = partial(groups, present, self.people.clock(), self.links.are_apart)
+                work = partial(groups, present, self.people.clock(), self.blocks.are_apart)
                 for group in await self.tables.work.do(SERVER, work):
                     try:
                         await self._seat(group)
@@ -238,7 +242,7 @@ class Finding:
         """Return what somebody waits for now: without a page, only what is played by days."""
         one, _ = self.waiting[person]
         page = self._page(person)
-        if self.links.is_banned(person) or one.since > self.people.clock():
+        if self.tables.standing.is_banned(person) or one.since > self.people.clock():
             return None
         if page.polls or self.monotonic() - page.last <= HERE:
             return one
@@ -249,7 +253,7 @@ class Finding:
         """Write down that somebody waits, instead of what they waited for before."""
         now = self.people.clock()
         lasts = DAYS_SECONDS if any(stays(clock) for clock in wish.clocks) else LIVE_SECONDS
-        known = {size: await self.links.strength(person, wish.game, size) for size in wish.sizes}
+        known = {size: await self.strengths.of(person, wish.game, size) for size in wish.sizes}
         strengths = {size: points for size, points in known.items() if points is not None}
         facts = (wish.game, wish.sizes, wish.clocks, wish.rated)
         since, first = max(now, self.backoff.until(person)), self.backoff.goes_first(person, now)
@@ -341,7 +345,7 @@ class Finding:
             names = {person: await self.people.name_of(person) for person in pair.people}
             for person in pair.people:
                 others = tuple(name for one, name in names.items() if one != person)
-                await self.links.tell(person, "paired", Facts(pair.game, pair.table, others))
+                await self.tell(person, "paired", Facts(pair.game, pair.table, others))
             pair = msgspec.structs.replace(pair, told=True)
             await self.rows.put(pair)
             self.pairs.by_table[pair.table] = pair

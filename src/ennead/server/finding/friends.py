@@ -10,10 +10,10 @@ import msgspec
 
 from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.errors import ServerError, TableError
-from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence, State
 from ennead.server.limits import Rate
-from ennead.server.notice import Facts
+from ennead.server.moderation.blocks import Blocks
+from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
 from ennead.server.tables import OpenTable, Tables
 from ennead.store.protocol import Write
@@ -81,13 +81,14 @@ class FriendList:
         tables: Tables,
         accounts: Accounts,
         presence: Presence,
-        links: Links,
+        blocks: Blocks,
+        tell: Tell,
         monotonic: Callable[[], float] = time.monotonic,
     ):
         self.tables, self.accounts, self.presence = tables, accounts, presence
         self.store, self.people = tables.store, tables.people
         self.rows = Rows(self.store, self.people.clock)
-        self.links = links
+        self.blocks, self.tell = blocks, tell
         self._invited = Rate(INVITING, monotonic)
         self._following = asyncio.Lock()
 
@@ -116,9 +117,9 @@ class FriendList:
             raise ServerError("no-such-person")
         if other.id == me.id:
             raise TableError("follow-yourself")
-        await self.links.know(me.id)
-        await self.links.know(other.id)
-        if self.links.has_blocked(me.id, other.id):
+        await self.blocks.know(me.id)
+        await self.blocks.know(other.id)
+        if self.blocks.has_blocked(me.id, other.id):
             raise TableError("not-reached", name=other.handle)
         return other
 
@@ -143,10 +144,10 @@ class FriendList:
         other = await self.people.person(who)
         if not other or not other.handle:
             return None
-        await self.links.know(who)
-        if self.links.has_blocked(me.id, who) or (follows and self.links.are_apart(me.id, who)):
+        await self.blocks.know(who)
+        if self.blocks.has_blocked(me.id, who) or (follows and self.blocks.are_apart(me.id, who)):
             return None
-        if self.links.are_apart(me.id, who):
+        if self.blocks.are_apart(me.id, who):
             return Friend(other.handle, followed, False)
         if follows is None:
             follows = await self._follows(who, me.id)
@@ -184,7 +185,7 @@ class FriendList:
         """Invite a friend to a table that waits for players: they see it from then on, and are told once."""
         other = await self.found(me, name)
         room = live.room
-        if self.links.are_apart(me.id, other.id) or not await self._are_friends(me.id, other.id):
+        if self.blocks.are_apart(me.id, other.id) or not await self._are_friends(me.id, other.id):
             raise TableError("friends-only", name=other.handle)
         if not room.may_invite(me.id):
             raise TableError("not-seated")
@@ -197,15 +198,15 @@ class FriendList:
         now = self.people.now
         invited = put(Invited(other.id, room.name, me.id, now), now=now)
         await self.store.write([*invited, self.tables.welcoming(live, other.id)])
-        await self.links.tell(other.id, "invited", Facts(room.table.settings.game, room.name, (me.handle,)))
+        await self.tell(other.id, "invited", Facts(room.table.settings.game, room.name, (me.handle,)))
 
     async def invitations(self, me: Person) -> list[tuple[str, str]]:
         """Return to which tables one is invited, and by whom; the latest first."""
         found = []
         for invited in await self.rows.all(Invited, me.id, most=INVITATIONS):
             by = await self.people.person(invited.by)
-            await self.links.know(me.id)
-            if by and by.handle and not self.links.are_apart(me.id, by.id):
+            await self.blocks.know(me.id)
+            if by and by.handle and not self.blocks.are_apart(me.id, by.id):
                 found.append((invited.table, by.handle))
         return found
 

@@ -58,7 +58,7 @@ async def answer(house: House, request: AdminRequest) -> AdminReply:
     moderation = house.moderation
     try:
         if request.act is not None:
-            return AdminReply(link=await moderation.desk.do("", request.act))
+            return AdminReply(link=await house.desk.do("", request.act))
         if request.look == "overview":
             return AdminReply(overview=await moderation.overview())
         if request.look in ("reports", "closed"):

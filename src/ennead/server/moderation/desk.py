@@ -4,7 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -19,40 +19,24 @@ from ennead.server.errors import ServerError
 from ennead.server.lifetimes import DAY, FOREVER, HOUR
 from ennead.server.messages import Announced
 from ennead.server.moderation import acts
-from ennead.server.moderation.limits_now import LimitsNow
-from ennead.server.moderation.log import Line, Log
-from ennead.server.moderation.reports import Reports
+from ennead.server.moderation.hosts import Host
+from ennead.server.moderation.log import Line
+from ennead.server.moderation.moderation import Moderation
 from ennead.server.moderation.standing import (
     Announcement,
     Ban,
     Hidden,
-    HostDecisions,
     banned,
     hidden_tournament,
     moment,
 )
-from ennead.server.notice import Facts
+from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
 from ennead.server.tables import Tables
 from ennead.store.protocol import Changed, Delete, Write
-from ennead.store.rows import Key, Owner, Row, Rows, delete_at, put, row
+from ennead.store.rows import delete_at, put
 
 Change = Callable[[], Awaitable[tuple[Line, Sequence[Write]]]]
-
-
-@row("host")
-class Host(Row, frozen=True):
-    """An account is a host, until it is made none or deleted."""
-
-    person: Key[Owner[str]]
-
-
-@row("host-look", lasts=DAY)
-class HostLook(Row, frozen=True):
-    """A host has looked at what others cannot see: for a day, in which it is not written into the log again."""
-
-    person: Key[str]
-    table: Key[str]
 
 
 class Titled(Protocol):
@@ -90,24 +74,20 @@ class Organised(Protocol):
 class Desk:
     """Does what hosts want, one act after the other."""
 
-    tournaments: Organised  # the house says which
-    by_host: WaysInByHost  # likewise
-    tell: Callable[[str, Literal["way-in"], Facts], Awaitable[None]]  # likewise: tells the owner of an account
-
     def __init__(
         self,
         tables: Tables,
         accounts: Accounts,
-        standing: HostDecisions,
-        reports: Reports,
-        limits: LimitsNow,
-        log: Log,
+        moderation: Moderation,
+        tournaments: Organised,
+        by_host: WaysInByHost,
+        tell: Tell,
         connections: ConnectionLimits,
     ):
         self.tables, self.accounts, self.people, self.store = tables, accounts, tables.people, tables.store
-        self.standing, self.reports, self.limits, self.log = standing, reports, limits, log
-        self.connections = connections
-        self.rows = Rows(self.store, self.people.clock)
+        self.standing, self.reports, self.limits = moderation.standing, moderation.reports, moderation.limits
+        self.hosts, self.log = moderation.hosts, moderation.log
+        self.tournaments, self.by_host, self.tell, self.connections = tournaments, by_host, tell, connections
         self._one_at_a_time = asyncio.Lock()
         self._do: dict[type, Callable[[str, Any], Awaitable[str | None]]] = {
             acts.BanSomebody: self._ban,
@@ -145,21 +125,6 @@ class Desk:
         async with self._one_at_a_time:
             return await self._do[type(act)](by, act) or ""
 
-    async def is_host(self, person: Person) -> bool:
-        """Say whether somebody is a host now; only accounts are."""
-        return bool(person.handle) and await self.rows.get(Host, person.id) is not None
-
-    async def looks(self, table: str, person: str) -> bool:
-        """Say whether somebody may look at a table because they are a host: it stands in the log, once a day."""
-        found = await self.people.person(person) if person else None
-        if not found or not await self.is_host(found):
-            return False
-        now = self.people.now
-        async with self._one_at_a_time:
-            if await self.rows.get(HostLook, person, table) is None:
-                await self._write(Line(now, person, "look", name=table), *put(HostLook(person, table), now=now))
-        return True
-
     async def whom(self, whom: acts.Whom) -> Person:
         """Return whom a host means."""
         person = None
@@ -186,10 +151,6 @@ class Desk:
 
     # What it does.
 
-    async def _write(self, line: Line, *writes: Write) -> None:
-        """Write an act and its line in the log in one commit."""
-        await self._with_line(line, lambda logged: self.store.write([*logged, *writes]))
-
     async def _written(self, change: Change) -> None:
         """Likewise, where the act depends on what is kept: if that has changed meanwhile, as things are now."""
         while True:
@@ -208,7 +169,7 @@ class Desk:
 
     async def _ban(self, by: str, act: acts.BanSomebody) -> None:
         person = await self.whom(act.whom)
-        if await self.is_host(person):
+        if await self.hosts.is_host(person):
             raise ServerError("is-host", name=person.name)
         now = self.people.now
         until = now + act.days * DAY if act.days else FOREVER
@@ -238,7 +199,7 @@ class Desk:
         person = await self.whom(act.whom)
         if not self.standing.is_banned(person.id):
             raise ServerError("not-banned", name=person.name)
-        await self._write(self._line(by, act, person), delete_at(Ban, person.id))
+        await self.log.write(self._line(by, act, person), delete_at(Ban, person.id))
         self.standing.bans.pop(person.id, None)
 
     async def _rename(self, by: str, act: acts.Rename) -> None:
@@ -253,7 +214,7 @@ class Desk:
     async def _hide(self, by: str, act: acts.HideGame) -> None:
         if "/" in act.table or not await self.store.head(act.table):
             raise ServerError("no-such-table", table=act.table)
-        await self._write(self._line(by, act, name=act.table), *put(Hidden(act.table)))
+        await self.log.write(self._line(by, act, name=act.table), *put(Hidden(act.table)))
         self.standing.hidden.add(act.table)
         if live := self.tables.live.get(act.table):
             for listener in list(live.room.listeners):
@@ -263,69 +224,60 @@ class Desk:
     async def _show(self, by: str, act: acts.ShowGame) -> None:
         if not self.standing.is_hidden(act.table):
             raise ServerError("not-hidden", table=act.table)
-        await self._write(self._line(by, act, name=act.table), delete_at(Hidden, act.table))
+        await self.log.write(self._line(by, act, name=act.table), delete_at(Hidden, act.table))
         self.standing.hidden.discard(act.table)
 
     async def _remove(self, by: str, act: acts.RemoveTable) -> None:
         line = self._line(by, act, name=act.table)
         also = delete_at(Hidden, act.table)
-        await self._with_line(line, lambda writes: self.tables.remove(act.table, [*writes, also]))
+        await self.log.with_line(line, lambda writes: self.tables.remove(act.table, [*writes, also]))
         self.standing.hidden.discard(act.table)
         self.connections.shut_out(act.table, "table-removed")
 
     async def _hide_tournament(self, by: str, act: acts.HideTournament) -> None:
         await self.tournaments.find(act.tournament)
         key = hidden_tournament(act.tournament)
-        await self._write(self._line(by, act, name=act.tournament), *put(Hidden(key)))
+        await self.log.write(self._line(by, act, name=act.tournament), *put(Hidden(key)))
         self.standing.hidden.add(key)
 
     async def _show_tournament(self, by: str, act: acts.ShowTournament) -> None:
         key = hidden_tournament(act.tournament)
         if not self.standing.is_hidden(key):
             raise ServerError("not-hidden-tournament", name=act.tournament)
-        await self._write(self._line(by, act, name=act.tournament), delete_at(Hidden, key))
+        await self.log.write(self._line(by, act, name=act.tournament), delete_at(Hidden, key))
         self.standing.hidden.discard(key)
 
     async def _rename_tournament(self, by: str, act: acts.RenameTournament) -> None:
         old = (await self.tournaments.find(act.tournament)).title
         line = self._line(by, act, name=act.tournament, details=f"{old} → {act.title}")
-        await self._with_line(line, partial(self.tournaments.rename, act.tournament, act.title))
+        await self.log.with_line(line, partial(self.tournaments.rename, act.tournament, act.title))
 
     async def _clear_message(self, by: str, act: acts.ClearMessage) -> None:
         line = self._line(by, act, name=act.tournament, details=str(act.message + 1))
-        await self._with_line(line, partial(self.tournaments.news.clear, act.tournament, act.message))
+        await self.log.with_line(line, partial(self.tournaments.news.clear, act.tournament, act.message))
 
     async def _clear_description(self, by: str, act: acts.ClearDescription) -> None:
         line = self._line(by, act, name=act.tournament)
-        await self._with_line(line, partial(self.tournaments.clear_description, act.tournament))
-
-    async def _with_line(self, line: Line, do: Callable[[Sequence[Write]], Awaitable[None]]) -> None:
-        """Do something together with its line in the log."""
-        while True:
-            try:
-                await do(await self.log.writing(line))
-                return
-            except Changed:  # another line has come into the log meanwhile
-                continue
+        await self.log.with_line(line, partial(self.tournaments.clear_description, act.tournament))
 
     async def _limit(self, by: str, act: acts.SetLimit) -> None:
         writes = self.limits.check(act.name, act.value)
         value = "" if act.value is None else str(act.value)
-        await self._write(self._line(by, act, name=act.name, details=value), *writes)
+        await self.log.write(self._line(by, act, name=act.name, details=value), *writes)
         self.limits.change(act.name, act.value)
 
     async def _announce(self, by: str, act: acts.Announce) -> None:
         until = self.people.now + act.hours * HOUR
         said = Announcement(secrets.token_urlsafe(9), act.en, act.fr, until)
         line = self._line(by, act, details=f"{act.en} | {act.fr} | {moment(until)}")
-        await self._write(line, *put(said))
+        await self.log.write(line, *put(said))
         self.standing.announcement = said
         await self._tell_all(said)
 
     async def _silence(self, by: str, act: acts.EndAnnouncement) -> None:
         if not self.standing.announced():
             raise ServerError("nothing-announced")
-        await self._write(self._line(by, act), delete_at(Announcement))
+        await self.log.write(self._line(by, act), delete_at(Announcement))
         self.standing.announcement = None
         await self._tell_all(Announcement("", "", "", 0))
 
@@ -349,13 +301,13 @@ class Desk:
 
     async def _make_host(self, by: str, act: acts.MakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
-        await self._write(self._line(by, act, person), *put(Host(person.id)))
+        await self.log.write(self._line(by, act, person), *put(Host(person.id)))
 
     async def _unmake_host(self, by: str, act: acts.UnmakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
-        if not await self.is_host(person):
+        if not await self.hosts.is_host(person):
             raise ServerError("no-host", name=person.name)
-        await self._write(self._line(by, act, person), delete_at(Host, person.id))
+        await self.log.write(self._line(by, act, person), delete_at(Host, person.id))
 
     async def _make_way_in(self, by: str, act: acts.MakeWayIn) -> str:
         person = await self.whom(acts.Whom(name=act.name))

@@ -1,5 +1,6 @@
 """The log of what hosts do: it only grows, and an act and its line are written in the same moment."""
 
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal
 
 import msgspec
@@ -7,7 +8,7 @@ import msgspec
 from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People
-from ennead.store.protocol import ExpectUnchanged, Store, Write
+from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import Key, Row, Rows, put, row
 
 
@@ -32,14 +33,27 @@ class Line(Row, frozen=True, omit_defaults=True):
 class Log:
     """What hosts have done."""
 
-    def __init__(self, store: Store, people: People):
-        self.rows, self.people = Rows(store, people.clock), people
+    def __init__(self, people: People):
+        self.rows, self.people = Rows(people.store, people.clock), people
 
     async def writing(self, line: Line) -> list[Write]:
         """Return what is written with what a host does: a further line, if no other has come meanwhile."""
         latest = await self.rows.all(Line, most=1)
         line = msgspec.structs.replace(line, number=f"{int(latest[0].number) + 1 if latest else 0:09}")
         return [ExpectUnchanged(*line.place), *put(line)]
+
+    async def write(self, line: Line, *writes: Write) -> None:
+        """Write a further line, and what belongs to it, in one commit."""
+        await self.with_line(line, lambda logged: self.rows.store.write([*logged, *writes]))
+
+    async def with_line(self, line: Line, do: Callable[[Sequence[Write]], Awaitable[None]]) -> None:
+        """Do something that writes the line, too."""
+        while True:
+            try:
+                await do(await self.writing(line))
+                return
+            except Changed:  # another line has come into the log meanwhile
+                continue
 
     async def latest(self, most: int) -> list[LogLine]:
         """Return what was done last, the latest first."""

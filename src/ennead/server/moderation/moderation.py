@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.accounts.accounts import Accounts, Gone
+from ennead.server.accounts.accounts import Gone
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.events import Joined
 from ennead.server.facts import Bus
@@ -12,9 +12,8 @@ from ennead.server.finding.presence import Presence
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
 from ennead.server.moderation.blocks import Blocks
-from ennead.server.moderation.desk import Desk, Host
+from ennead.server.moderation.hosts import Host, Hosts
 from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
-from ennead.server.moderation.log import Log
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
 from ennead.server.people import Person
@@ -63,23 +62,15 @@ class Moderation:
     """Who keeps whom away, and what hosts have decided."""
 
     def __init__(
-        self,
-        bus: Bus,
-        tables: Tables,
-        accounts: Accounts,
-        presence: Presence,
-        limits: Limits,
-        connections: ConnectionLimits,
+        self, bus: Bus, tables: Tables, hosts: Hosts, presence: Presence, limits: Limits, connections: ConnectionLimits
     ):
         self.tables, self.people, self.store = tables, tables.people, tables.store
         self.blocks: Blocks = tables.blocks
         self.standing: HostDecisions = tables.standing
         self.reports = Reports(self.store, self.people)
         self.limits = LimitsNow(tables, limits, connections)
-        self.log = Log(self.store, self.people)
-        self.desk = Desk(tables, accounts, self.standing, self.reports, self.limits, self.log, connections)
+        self.hosts, self.log = hosts, hosts.log
         self.presence, self.connections = presence, connections
-        tables.looks_as_host = self.desk.looks
         bus.subscribe(TableEvents, self._on_table_events)
 
     # A service.
@@ -116,7 +107,7 @@ class Moderation:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten. A ban stays: it names nobody."""
-        return [*await self.reports.forgetting(person), *await self.desk.rows.owned(person.id, Host)]
+        return [*await self.reports.forgetting(person), *await self.hosts.rows.owned(person.id, Host)]
 
     async def forget(self, gone: Gone) -> None:
         """Forget the blocks of somebody who is gone, by and by."""
@@ -165,12 +156,12 @@ class Moderation:
         """Return what a host sees first."""
         await self.standing.know()
         reports = await self.reports.count()
-        hosts = [await self.people.name_of(one.person) for one in await self.desk.rows.all(Host, most=LISTED)]
         hidden = [name for name in sorted(self.standing.hidden) if not name.startswith(TOURNAMENT)][:LISTED]
         found = [name for name in sorted(self.standing.hidden) if name.startswith(TOURNAMENT)][:LISTED]
         tournaments = [name.removeprefix(TOURNAMENT) for name in found]
-        bans, limits, said = await self._bans(), self.limits.told(), self.standing.announced()
-        return Overview(await self.here(), reports, bans, hidden, tournaments, limits, said, hosts)
+        here, bans, hosts = await self.here(), await self._bans(), await self.hosts.names(LISTED)
+        limits, said = self.limits.told(), self.standing.announced()
+        return Overview(here, reports, bans, hidden, tournaments, limits, said, hosts)
 
     async def _bans(self) -> list[BanInfo]:
         """Return who is banned, the latest first."""

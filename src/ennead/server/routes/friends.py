@@ -75,7 +75,7 @@ async def friends_invitations(call: Call) -> list[FriendInvitation]:
             if error.message in LATER:
                 raise
             continue  # it was closed
-        if await call.tables.hides(table, entry.seats, me.id):
+        if await call.house.access.hides(table, entry.seats, me.id):
             continue
         has_room = any(not seat.taken for seat in entry.info.seats)
         if entry.info.status == "waiting" and has_room and not entry.seats.get(me.id):

@@ -30,37 +30,38 @@ class Which(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/host", Overview, cost=20)
 async def host_overview(call: Call) -> Overview:
     """Tell a host who is on, who is banned, which limits hold and what is announced. No addresses."""
-    return await (await _desk(call)).overview()
+    return await (await _moderation(call)).overview()
 
 
 @routes.add("GET", "/api/host/reports", list[ReportInfo], query=Which, cost=50)
 async def host_reports(call: Call, which: Which) -> list[ReportInfo]:
     """List what was reported: accounts' reports first, the latest of each first."""
-    return await (await _desk(call)).reported(which.closed)
+    return await (await _moderation(call)).reported(which.closed)
 
 
 @routes.add("GET", "/api/host/one-sided", list[OneSided], cost=50)
 async def host_one_sided(call: Call) -> list[OneSided]:
     """List accounts that have won mainly against accounts that hardly play anybody else: it is no proof."""
-    await _desk(call)
+    await _moderation(call)
     return await call.house.ratings.one_sided()
 
 
 @routes.add("GET", "/api/host/log", list[LogLine], cost=20)
 async def host_log(call: Call) -> list[LogLine]:
     """List what hosts have done, the latest first."""
-    return await (await _desk(call)).log.latest(LOG_LINES)
+    return await (await _moderation(call)).log.latest(LOG_LINES)
 
 
 @routes.add("POST", "/api/host/acts", Nothing, body=Wanted, status=204, problems=(422,), cost=20)
 async def host_act(call: Call, wanted: Wanted) -> None:
     """Do something as a host: it holds at once, and stands in the log."""
-    await (await _desk(call)).desk.do(call.guest.id, wanted.act)
+    await _moderation(call)
+    await call.house.desk.do(call.guest.id, wanted.act)
 
 
-async def _desk(call: Call) -> Moderation:
+async def _moderation(call: Call) -> Moderation:
     """Return what a host may use; an error for everybody else."""
     moderation = call.house.moderation
-    if not await moderation.desk.is_host(call.guest):
+    if not await moderation.hosts.is_host(call.guest):
         raise ServerError("hosts-only")
     return moderation

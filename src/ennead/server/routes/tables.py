@@ -262,7 +262,7 @@ async def close_table(call: Call) -> None:
 async def visit(call: Call, wish: Visit) -> TableInfo:
     """Come in by an invitation, to watch or to look for a seat."""
     async with call.tables.table(call.table, call.asker) as live:
-        if not await call.tables.let_in(live, call.guest.id, wish.invitation):
+        if not await call.house.access.let_in(live, call.guest.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
         return live.room.info()
 
@@ -271,9 +271,9 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
 async def look_at_invitation(call: Call, wish: Visit) -> Invited:
     """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
     async with call.tables.table(call.table, call.asker) as live:
-        known = await call.tables.may_see(live, call.person.id if call.person else "")
-        is_invited = call.tables.is_invited(live, wish.invitation)
-        if not known and (not is_invited or await call.tables.keeps_away(live, call.person.id if call.person else "")):
+        access, me = call.house.access, call.asker.person
+        known, is_invited = await access.may_see(live, me), access.is_invited(live, wish.invitation)
+        if not known and (not is_invited or await access.keeps_away(live, me)):
             raise ServerError("no-such-table", table=call.table)
         settings = live.room.table.settings
         host = await call.tables.people.name_of(settings.owner)
@@ -293,9 +293,9 @@ async def invite_anew(call: Call) -> InvitationLink:
 @routes.add("POST", "/api/tables/{table}/join", Joined, body=Join, cost=5)
 async def join(call: Call, wish: Join) -> Joined:
     """Take a seat, or come back to the one I have; the match begins when nobody is missing."""
-    me = call.guest
+    me, access = call.guest, call.house.access
     async with call.tables.table(call.table, call.asker) as live:
-        if not await call.tables.may_see(live, me.id) and not await call.tables.let_in(live, me.id, wish.invitation):
+        if not await access.may_see(live, me.id) and not await access.let_in(live, me.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
         if live.room.table.settings.rated and not live.room.table.seats_of(me.id):
             _ = call.account
@@ -355,7 +355,7 @@ async def _staying(call: Call, getting: Awaitable[T]) -> T:
 async def _is_listed(call: Call, entry: Entry) -> bool:
     """Say whether the caller finds an open table in the list: not one that keeps them away, nor a banned one's."""
     me = call.person.id if call.person else ""
-    if await call.tables.hides(entry.info.table, entry.seats, me):
+    if await call.house.access.hides(entry.info.table, entry.seats, me):
         return False
     return me in entry.seats or entry.info.status != "waiting" or not call.tables.standing.is_banned(entry.owner)
 

@@ -101,7 +101,7 @@ class Archive:
         await self.moderation.standing.know()
         stream = TOURNAMENT.name(name)
         is_kept_away = self.moderation.is_hidden(stream) and not tournament.is_of(person)
-        if is_kept_away and not await self.moderation.desk.looks(stream, person):
+        if is_kept_away and not await self.moderation.hosts.looks(stream, person):
             raise ServerError("no-such-tournament")
         return tournament
 

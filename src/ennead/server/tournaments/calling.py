@@ -1,17 +1,11 @@
 """Telling players that a round has begun and their table waits: once, also after a crash in between."""
 
-from collections.abc import Awaitable, Callable
-from typing import Literal
-
-from ennead.server.notice import Facts
+from ennead.server.notice import Facts, Tell
 from ennead.server.people import People
 from ennead.server.tournaments.tournament import Tournament
 from ennead.store.rows import Key, Row, Rows, Whole, row
 
 KEPT = 60 * 24 * 3600  # seconds
-
-Tell = Callable[[str, Literal["round", "news"], Facts, str], Awaitable[None]]
-"""Tells somebody, by their id, that a round has begun, or that there is news; what has the same key is told once."""
 
 
 @row("tournaments-called", lasts=KEPT)

@@ -21,6 +21,7 @@ from ennead.server.facts import Bus
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
+from ennead.server.notice import Tell
 from ennead.server.people import Person
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, TableEvents, Tables, gone_with, new_name
@@ -34,7 +35,7 @@ from ennead.server.tournaments.archive import (
     OwnTournament,
     RunningTournament,
 )
-from ennead.server.tournaments.calling import Calling, Tell
+from ennead.server.tournaments.calling import Calling
 from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
 from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
@@ -58,7 +59,6 @@ class Tournaments(Archive):
         self.connections = connections
         self.tables, self.tell, self.calling = tables, tell, Calling(tables.people, tell)
         self.news = TournamentNews(self)
-        tables.looks_on.append(self.looks_on)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
         self._made = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept

@@ -1,0 +1,64 @@
+"""Who may look at a table, and who is let in."""
+
+import secrets
+from collections.abc import Collection
+
+from ennead.server.moderation.hosts import Hosts
+from ennead.server.tables import OpenTable, Tables
+from ennead.server.tournaments.tournaments import Tournaments
+
+
+class Access:
+    """Says who may look at which tables."""
+
+    def __init__(self, tables: Tables, hosts: Hosts, tournaments: Tournaments):
+        self.tables, self.hosts, self.tournaments = tables, hosts, tournaments
+
+    async def may_see(self, live: OpenTable, person: str) -> bool:
+        """Say whether a person may see a table: it is open, or they sit there, made it, take part, or were let in."""
+        table = live.room.table
+        if await self.keeps_away(live, person):
+            return False
+        if table.settings.open:
+            return True
+        if not person:
+            return False
+        if table.is_of(person):
+            return True
+        tournament = table.settings.tournament
+        if tournament and await self.tournaments.looks_on(tournament, person):
+            return True
+        return await self.tables.was_let_in(live, person)
+
+    async def may_look(self, live: OpenTable, person: str) -> bool:
+        """Say whether a person may look at a table: whoever may see it, and hosts, whose look is written down."""
+        return await self.may_see(live, person) or await self.hosts.looks(live.room.name, person)
+
+    async def may_stay(self, live: OpenTable, person: str) -> bool:
+        """Say whether a person may go on looking at a table: nobody keeps them away, or they are a host."""
+        return not await self.keeps_away(live, person) or await self.hosts.looks(live.room.name, person)
+
+    async def keeps_away(self, live: OpenTable, person: str) -> bool:
+        """Say whether somebody may not even look, as `hides`."""
+        return await self.hides(live.room.name, live.room.table.all_people, person)
+
+    async def hides(self, name: str, people: Collection[str], person: str) -> bool:
+        """Say whether a table of some people is not there for somebody: one of them has blocked them, or a host hid it.
+
+        Whoever has a seat there, or made the table, is never kept away.
+        """
+        await self.tables.standing.know()
+        if person in people:
+            return False
+        return self.tables.standing.is_hidden(name) or await self.tables.blocks.keep_out(people, person)
+
+    async def let_in(self, live: OpenTable, person: str, invitation: str) -> bool:
+        """Let a person in by invitation; say whether it is the right one."""
+        if not self.is_invited(live, invitation) or await self.keeps_away(live, person):
+            return False
+        await self.tables.welcome(live, person)
+        return True
+
+    def is_invited(self, live: OpenTable, invitation: str) -> bool:
+        """Say whether an invitation to a table is the right one."""
+        return secrets.compare_digest(invitation.encode(), live.room.invitation.encode())
