@@ -1,6 +1,7 @@
 """What can be wrong with what a person asks of the server; `problems` tells it over HTTP."""
 
 from ennead.core.language import UserError
+from ennead.games import GAMES
 from ennead.store.protocol import StoreError
 
 LATER = ("too-many", "too-costly", "tables-enough", "busy")  # the same request may succeed some seconds later
@@ -17,3 +18,10 @@ class TableError(StoreError):
     """A request that a table refuses now."""
 
     folder = "server"
+
+
+def known_game(slug: str) -> str:
+    """Return the name of a game; an error if there is none of this name."""
+    if slug not in GAMES:
+        raise ServerError("no-such-game", game=slug)
+    return slug

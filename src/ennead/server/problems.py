@@ -9,56 +9,29 @@ from ennead.core.language import UserError
 from ennead.play.errors import IllegalDeal, IllegalMove
 from ennead.server.errors import LATER
 
-STATUS = {
-    "bad-body": 400,
-    "bad-query": 400,
-    "two-hosts": 400,
-    "no-session": 401,
-    "account-needed": 403,
-    "banned": 403,
-    "banned-until": 403,
-    "hosts-only": 403,
-    "unknown-host": 403,
-    "other-site": 403,
-    "wrong-code": 403,
-    "code-account": 409,
-    "wrong-sign-in": 403,
-    "prove-again": 403,
-    "notice-link": 403,
-    "metrics-local": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "no-such-report": 404,
-    "no-such-limit": 404,
-    "reports-enough": 429,
-    "reports-full": 429,
-    "letters-asked": 429,
-    "files-enough": 429,
-    "tables-enough": 429,
-    "letters-used-up": 429,
-    "messages-enough": 429,
-    "no-such-line": 404,
-    "no-such-game": 404,
-    "no-such-tournament": 404,
-    "no-first-game": 404,
-    "no-such-person": 404,
-    "no-such-session": 404,
-    "no-such-passkey": 404,
-    "no-such-device": 404,
-    "wrong-method": 405,
-    "name-taken": 409,
-    "account-there": 409,
-    "too-large": 413,
-    "not-json": 415,
-    "too-many": 429,
-    "too-costly": 429,
-    "our-fault": 500,
-    "store-failed": 503,
-    "store-closed": 503,
-    "stopping": 503,
-    "busy": 503,
-    "page-not-built": 503,
+NAMES = {  # by status; all others are understood, but cannot be done
+    400: "bad-body bad-query two-hosts",
+    401: "no-session",
+    403: (
+        "account-needed banned banned-until hosts-only unknown-host other-site wrong-code wrong-sign-in "
+        "prove-again notice-link metrics-local"
+    ),
+    404: (
+        "no-such-table no-such-page no-such-report no-such-limit no-such-line no-such-game no-such-tournament "
+        "no-first-game no-such-person no-such-session no-such-passkey no-such-device"
+    ),
+    405: "wrong-method",
+    409: "code-account name-taken account-there",
+    413: "too-large",
+    415: "not-json",
+    429: (
+        "reports-enough reports-full letters-asked files-enough tables-enough letters-used-up messages-enough "
+        "too-many too-costly"
+    ),
+    500: "our-fault",
+    503: "store-failed store-closed stopping busy page-not-built",
 }
+STATUS = {name: status for status, names in NAMES.items() for name in names.split()}
 JSON_WORDS = {
     "str": "string",
     "int": "integer",
@@ -69,7 +42,7 @@ JSON_WORDS = {
 }
 PYTHON_WORDS = re.compile(rf"\b({'|'.join(JSON_WORDS)})\b(?=[^`]*`)")
 BEGINNING, END = 80, 40  # letters of what is wrong with some JSON that are told
-OTHERWISE = 422  # understood, but it cannot be done
+OTHERWISE = 422
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

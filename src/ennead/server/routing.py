@@ -15,7 +15,7 @@ from ennead import __version__
 from ennead.core.language import UserError
 from ennead.server.asker import Asker
 from ennead.server.compression import compressed
-from ennead.server.errors import ServerError
+from ennead.server.errors import ServerError, known_game
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.limits import Limits
 from ennead.server.moderation.standing import Ban, banned
@@ -59,7 +59,21 @@ class Call:
     @property
     def table(self) -> str:
         """The table that the path names."""
-        return str(self.request.path_params["table"])
+        return self.named("table")
+
+    @property
+    def game(self) -> str:
+        """The game that the path names; an error if there is none of this name."""
+        return known_game(self.named("game"))
+
+    def named(self, what: str) -> str:
+        """Return what the path names."""
+        return str(self.request.path_params[what])
+
+    @property
+    def viewer(self) -> str:
+        """The id of the person who asks; empty without a session."""
+        return self.person.id if self.person else ""
 
     @cached_property
     def guest(self) -> Person:
@@ -86,7 +100,7 @@ class Call:
     @property
     def asker(self) -> Asker:
         """For whom something is done beside the event loop."""
-        return Asker(self.address, self.person.id if self.person else "")
+        return Asker(self.address, self.viewer)
 
     @cached_property
     def address(self) -> str:
@@ -101,11 +115,11 @@ class Call:
 
     def spend(self, cost: int) -> None:
         """Count the work that a request takes, about a thousandth of a second each; refuse who has had too much."""
-        slow_down(self.limits.work.take(self.person.id if self.person else "", self.address, cost), "too-costly")
+        slow_down(self.limits.work.take(self.viewer, self.address, cost), "too-costly")
 
     def owe(self, cost: int) -> None:
         """Count work that was done, and whose size is only known now."""
-        self.limits.work.owe(self.person.id if self.person else "", self.address, cost)
+        self.limits.work.owe(self.viewer, self.address, cost)
 
 
 Handler = Callable[..., Awaitable[Any]]

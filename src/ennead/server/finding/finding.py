@@ -19,12 +19,12 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.rating import Skill, ended_early
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.connection_limits import ConnectionLimits
-from ennead.server.errors import LATER, ServerError, TableError
+from ennead.server.errors import LATER, ServerError, TableError, known_game
 from ennead.server.events import Freed, Happened, Joined
 from ennead.server.facts import Bus
 from ennead.server.finding.backoff import Backoff
@@ -113,10 +113,9 @@ class Finding:
 
     def check(self, person: Person, wish: Wish) -> None:
         """Refuse what is not played here, and to rate who has no account."""
-        if wish.game not in GAMES:
-            raise ServerError("no-such-game", game=wish.game)
+        book = rulebook(known_game(wish.game))
         for size in wish.sizes:
-            rulebook(wish.game).settle_options(size)
+            book.settle_options(size)
         if wish.rated != "no" and not person.handle:
             raise ServerError("account-needed")
         if wish.rated == "yes" and wish.clocks == (WITHOUT_CLOCK,):

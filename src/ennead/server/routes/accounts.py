@@ -1,9 +1,10 @@
 """One's own account: made, changed, told, taken along as a file, deleted. Signing in is in `sign_in`."""
 
+import msgspec
+
 from ennead.server.accounts import exporting
 from ennead.server.accounts.accounts import Account, Passkey
 from ennead.server.accounts.ways_in import PROVED_SECONDS, Answer, Wish
-from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.devices import device_name
 from ennead.server.errors import ServerError, TableError
 from ennead.server.people import Person
@@ -58,7 +59,7 @@ async def sign_up(call: Call, wish: NewAccount) -> AccountMade:
         secret, guest = await call.tables.people.enter(wish.name, wish.language, agent)
         call.new_secret = secret
     person, codes = await call.house.ways_in.sign_up(call.asker, guest, secret, wanted)
-    _connections(call).end_all(person.id, secret, secret)
+    call.house.connections.end_all(person.id, secret, secret)
     return AccountMade(await _info(call, person, PROVED_SECONDS), codes)
 
 
@@ -94,7 +95,7 @@ async def set_password(call: Call, wish: NewPassword) -> None:
     """Set or change my password. All other sessions end, and this one has a new secret."""
     person = await careful(call)
     secret = await call.house.ways_in.set_password(browser_of(call), person, wish.password)
-    _connections(call).end_all(person.id, call.secret or "", secret)
+    call.house.connections.end_all(person.id, call.secret or "", secret)
     call.new_secret = secret
 
 
@@ -113,14 +114,14 @@ async def add_passkey(call: Call, answer: PasskeyAnswer) -> PasskeyInfo:
 @routes.add("PATCH", "/api/account/passkeys/{passkey}", Nothing, body=PasskeyRename, status=204, cost=5)
 async def rename_passkey(call: Call, wish: PasskeyRename) -> None:
     """Call one of my passkeys otherwise."""
-    await call.house.ways_in.rename_passkey(call.account, call.request.path_params["passkey"], wish.name)
+    await call.house.ways_in.rename_passkey(call.account, call.named("passkey"), wish.name)
 
 
 @routes.add("DELETE", "/api/account/passkeys/{passkey}", Nothing, status=204, problems=(422,), cost=5)
 async def remove_passkey(call: Call) -> None:
     """Remove one of my passkeys, unless it is the last way in."""
     person = await careful(call)
-    await call.house.ways_in.remove_passkey(person, call.request.path_params["passkey"])
+    await call.house.ways_in.remove_passkey(person, call.named("passkey"))
 
 
 @routes.add("POST", "/api/account/codes", Codes, status=201, cost=5)
@@ -143,10 +144,10 @@ async def my_sessions(call: Call) -> list[SessionInfo]:
 @routes.add("DELETE", "/api/sessions/{session}", Nothing, status=204, cost=5)
 async def end_session(call: Call) -> None:
     """End one of my sessions, and close its sockets."""
-    hash = await call.tables.people.end(call.guest, call.request.path_params["session"])
+    hash = await call.tables.people.end(call.guest, call.named("session"))
     if hash is None:
         raise ServerError("no-such-session")
-    _connections(call).end_hashed(call.guest.id, hash)
+    call.house.connections.end_hashed(call.guest.id, hash)
     if hash == hashed(call.secret or ""):
         call.new_secret = ""
 
@@ -169,7 +170,7 @@ async def delete_me(call: Call) -> None:
         slow_down(call.house.leaving.wait(call.address))
         call.house.leaving.count(call.address)
     await call.house.accounts.delete(person)
-    _connections(call).end_all(person.id, call.secret or "", "")
+    call.house.connections.end_all(person.id, call.secret or "", "")
     call.new_secret = ""
 
 
@@ -209,9 +210,4 @@ def _answer(call: Call, answer: PasskeyAnswer) -> Answer:
 
 
 def _passkey(passkey: Passkey) -> PasskeyInfo:
-    return PasskeyInfo(passkey.id, passkey.name, passkey.since, passkey.used)
-
-
-def _connections(call: Call) -> ConnectionLimits:
-    connections: ConnectionLimits = call.request.app.state.connection_limits
-    return connections
+    return msgspec.convert(passkey, PasskeyInfo, from_attributes=True)

@@ -7,10 +7,9 @@ import msgspec
 
 from ennead.core import fields
 from ennead.core.seats import OVER
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.book import Block, Chapter, Example, examples, has_book, read_book, seen
 from ennead.play.view import FieldsTold
-from ennead.server.errors import ServerError
 from ennead.server.messages import Edition
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
@@ -44,9 +43,7 @@ class BookInfo(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/games/{game}/book", BookInfo, session=False, is_open=True, cost=5)
 async def book(call: Call) -> BookInfo:
     """Tell the rules of a game as a book, in our own words."""
-    slug = call.request.path_params["game"]
-    if slug not in GAMES:
-        raise ServerError("no-such-game", game=slug)
+    slug = call.game
     return await call.tables.work.do(call.asker, lambda: book_of(slug, call.lang))
 
 

@@ -6,15 +6,14 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.ai.levels import levels
+from ennead.ai.levels import Level, levels
 from ennead.core import fields
 from ennead.core.fields import Fields
 from ennead.core.position import Position
 from ennead.core.rulebook import Option, Rulebook
 from ennead.core.trading import Haggling
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.view import FieldsTold
-from ennead.server.errors import ServerError
 from ennead.server.messages import Edition
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
@@ -118,9 +117,7 @@ class DeviceGame(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/games/{game}/device", DeviceGame, session=False, is_open=True, cost=5)
 async def device(call: Call) -> DeviceGame:
     """Tell what a page needs to play a game without a server."""
-    slug = call.request.path_params["game"]
-    if slug not in GAMES:
-        raise ServerError("no-such-game", game=slug)
+    slug = call.game
     return await call.tables.work.do(call.asker, lambda: _device(slug))
 
 
@@ -134,7 +131,7 @@ def _device(slug: str) -> DeviceGame:
         criteria=list(book.criteria),
         options=[_option(book, option) for option in book.options],
         beginnings=[_beginning(book, players) for players in book.players],
-        levels=_levels(slug),
+        levels=[_level(level) for level in levels(slug)],
         trading=_trading(book.haggling) if book.haggling else None,
         edition=book.edition.described if book.edition else None,
         edition_text=book.edition.text if book.edition else "",
@@ -142,38 +139,21 @@ def _device(slug: str) -> DeviceGame:
 
 
 def _trading(how: Haggling) -> DeviceTrading:
-    return DeviceTrading(
-        things=list(how.things),
-        prices=list(how.prices),
-        others=list(how.others),
-        single_from=how.single_from,
-        hidden=how.hidden,
-        period=how.period,
-        gift=how.gift,
-        favour=how.favour,
-        favours=list(how.favours),
-        clauses=DealClauses(how.unfit, how.short, how.not_goods),
-    )
+    facts = {name: getattr(how, name, how) for name in DeviceTrading.__struct_fields__}  # it has the clauses itself
+    return msgspec.convert(facts, DeviceTrading, from_attributes=True)
 
 
-def _levels(slug: str) -> list[LevelFigures]:
-    found = []
-    for level in levels(slug):
-        skill = level.skill
-        seconds = skill.budget.seconds
-        milliseconds = None if seconds is None else round(1000 * seconds)
-        style = StyleFigures(**skill.style._asdict())
-        budget = skill.budget.simulations, milliseconds
-        found.append(LevelFigures(level.key, style, *budget, skill.blur, skill.patience, level.haggles))
-    return found
+def _level(level: Level) -> LevelFigures:
+    skill, seconds = level.skill, level.skill.budget.seconds
+    budget = skill.budget.simulations, None if seconds is None else round(1000 * seconds)
+    style = StyleFigures(**skill.style._asdict())
+    return LevelFigures(level.key, style, *budget, skill.blur, skill.patience, level.haggles)
 
 
 def _option(book: Rulebook, option: Option) -> DeviceOption:
     numbers = option.numbers
-    if numbers is None:
-        return DeviceOption(option.name, list(option.values), option.default, option.later, "", 0, 0)
-    field = _field_of(book, option.name, numbers)
-    return DeviceOption(option.name, list(option.values), option.default, option.later, field, numbers[0], numbers[-1])
+    number = (_field_of(book, option.name, numbers), numbers[0], numbers[-1]) if numbers else ("", 0, 0)
+    return DeviceOption(option.name, list(option.values), option.default, option.later, *number)
 
 
 def _field_of(book: Rulebook, option: str, numbers: range) -> str:

@@ -5,7 +5,6 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.games import GAMES
 from ennead.play.first_game import FirstGame, Step, first_game
 from ennead.play.view import Result
 from ennead.server.errors import ServerError
@@ -44,9 +43,7 @@ class FirstGameInfo(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/games/{game}/first-game", FirstGameInfo, session=False, is_open=True, cost=5)
 async def first(call: Call) -> FirstGameInfo:
     """Tell the first game of a game: the match, and what to say and to do on the way."""
-    slug = call.request.path_params["game"]
-    if slug not in GAMES:
-        raise ServerError("no-such-game", game=slug)
+    slug = call.game
     return await call.tables.work.do(call.asker, lambda: _told(slug, call.lang))
 
 

@@ -8,7 +8,6 @@ from ennead.ai.levels import levels, usual
 from ennead.ai.ratings import published
 from ennead.games import GAMES, rulebook
 from ennead.play.first_game import minutes_of
-from ennead.server.errors import ServerError
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
 
@@ -87,9 +86,7 @@ async def games(call: Call) -> list[GameInfo]:
 @routes.add("GET", "/api/games/{game}/rules", list[ClauseInfo], session=False, is_open=True, cost=5)
 async def rules(call: Call) -> list[ClauseInfo]:
     """Tell the rules of a game, clause by clause, in our own words."""
-    slug = call.request.path_params["game"]
-    if slug not in GAMES:
-        raise ServerError("no-such-game", game=slug)
+    slug = call.game
     return [ClauseInfo(one.id, one.chapter, one.origin, one.text(call.lang)) for one in rulebook(slug).clauses]
 
 

@@ -65,7 +65,7 @@ async def block(call: Call, whom: Somebody) -> None:
 @routes.add("DELETE", "/api/blocks/{key}", Nothing, status=204, cost=5)
 async def unblock(call: Call) -> None:
     """Unblock somebody."""
-    await call.house.moderation.unblock(call.guest, str(call.request.path_params["key"]))
+    await call.house.moderation.unblock(call.guest, call.named("key"))
 
 
 @routes.add("POST", "/api/reports", Nothing, body=NewReport, status=204, problems=(422,), cost=20)

@@ -141,7 +141,7 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
 @routes.add("DELETE", "/api/notices/devices/{device}", NoticeSettings, cost=5)
 async def remove_device(call: Call) -> NoticeSettings:
     """Be told nothing more on a device."""
-    book, device = call.house.notices.book, str(call.request.path_params["device"])
+    book, device = call.house.notices.book, call.named("device")
     if device not in {one.id for one in (await book.of(call.guest.id)).devices}:
         raise ServerError("no-such-device")
     return await _settings(call, await book.remove(call.guest.id, device))

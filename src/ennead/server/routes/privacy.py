@@ -25,13 +25,5 @@ class Kept(msgspec.Struct, frozen=True):
 async def how_it_is_kept(call: Call) -> Kept:
     """Tell for how long this server keeps what, and who runs it."""
     config = call.tables.config
-    return Kept(
-        guest_days=config.guest_days,
-        player_days=config.player_days,
-        waiting_days=config.waiting_days,
-        left_days=config.left_days,
-        over_days=config.over_days,
-        mails=bool(config.smtp_host),
-        push=bool(config.push),
-        contact=config.contact,
-    )
+    can = {"mails": bool(config.smtp_host), "push": bool(config.push)}
+    return msgspec.convert(msgspec.structs.asdict(config) | can, Kept)

@@ -8,10 +8,8 @@ import msgspec
 from ennead.ai.reasons import tell_solution
 from ennead.core import fields
 from ennead.core.position import Position
-from ennead.games import GAMES
 from ennead.play.puzzles import Puzzle, puzzles
 from ennead.play.view import FieldsTold
-from ennead.server.errors import ServerError
 from ennead.server.messages import Edition
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
@@ -62,9 +60,7 @@ class PuzzleBook(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/games/{game}/puzzles", PuzzleBook, session=False, is_open=True, cost=10)
 async def puzzle_book(call: Call) -> PuzzleBook:
     """Tell the puzzles of a game, with their solutions."""
-    slug = call.request.path_params["game"]
-    if slug not in GAMES:
-        raise ServerError("no-such-game", game=slug)
+    slug = call.game
     return await call.tables.work.do(call.asker, lambda: told_puzzles(slug, call.lang))
 
 

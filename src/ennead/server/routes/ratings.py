@@ -4,9 +4,9 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.rating import AHEAD, LEAST_GAMES, LEAST_SETTLED, MIDDLE, MOST_DOUBT
-from ennead.server.errors import ServerError
+from ennead.server.errors import ServerError, known_game
 from ennead.server.people import Person
 from ennead.server.ratings.profile import (
     PAGE,
@@ -117,9 +117,7 @@ class Games(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/leaders/{game}", LeadersTold, query=LeadersPage, session=False, is_open=True, cost=20)
 async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
     """List who leads in a game at tables of a size, and where its computer players stand."""
-    game = str(call.request.path_params["game"])
-    if game not in GAMES:
-        raise ServerError("no-such-game", game=game)
+    game = call.game
     listed, is_banned = call.house.ratings.leaders, call.house.moderation.is_banned
     found = []
     for place, leader in listed.part(game, wish.players, wish.first, LEADERS):
@@ -155,7 +153,7 @@ async def profile(call: Call) -> Profile:
     return Profile(
         name=person.handle,
         since=account.since if account else 0,
-        me=_viewer(call) == person.id,
+        me=call.viewer == person.id,
         ratings=ratings_now(standings, games, house.ratings.leaders),
         results=counted(seen),
         opponents=await favourites(seen, person.id, house.people),
@@ -168,9 +166,7 @@ async def profile(call: Call) -> Profile:
 async def rating(call: Call, wish: RatingWish) -> RatingTold:
     """Tell how strong an account is in a game at tables of a size: for whoever is about to play with them."""
     person = await _person(call)
-    if wish.game not in GAMES:
-        raise ServerError("no-such-game", game=wish.game)
-    at = person.id, wish.game, wish.players
+    at = person.id, known_game(wish.game), wish.players
     found = await call.house.ratings.rows.get(RatingRow, *at) or RatingRow(*at)
     return RatingTold(found.skill.points, found.skill.doubt, found.games)
 
@@ -185,21 +181,17 @@ async def finished_games(call: Call, wish: GamesPage) -> Games:
 
 async def _person(call: Call) -> Person:
     """Return the account that the path names; without one there is no profile."""
-    name = str(call.request.path_params["name"])
+    name = call.named("name")
     person = await call.house.accounts.of(name) if len(name) <= LONGEST_NAME else None
     if person is None or not person.handle:
         raise ServerError("no-such-person")
     return person
 
 
-def _viewer(call: Call) -> str:
-    return call.person.id if call.person else ""
-
-
 def _seen(call: Call, person: Person, games: list[Finished]) -> list[Finished]:
     """Return those of a person's games of which the caller may know."""
     is_hidden = call.house.moderation.is_hidden
-    return [game for game in games if may_see(game, person.id, _viewer(call), is_hidden(game.table))]
+    return [game for game in games if may_see(game, person.id, call.viewer, is_hidden(game.table))]
 
 
 async def _page(call: Call, seen: list[Finished], first: int) -> list[GameTold]:

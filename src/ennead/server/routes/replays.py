@@ -83,7 +83,7 @@ async def replay(call: Call, wish: Eyes) -> Document:
         def make(match: Match) -> bytes:
             return msgspec.json.encode(replay_of(match, *given))
 
-        return Document(await _made(call, live, ("replay", seat, you), make), JSON)
+        return Document(await _cached(call, live, ("replay", seat, you), lambda: partial(make, still(match))), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/deals", OldDeals, query=DealsEyes, session=False, problems=(422,))
@@ -114,8 +114,7 @@ async def picture(call: Call, wish: Eyes) -> Document:
     """Draw the table as I see it."""
     async with visible(call) as live:
         table, seat = live.room.table, _seat(call, live, wish.seat)
-        key = (live.room.name, len(table.events), "picture", seat)
-        return Document(await call.tables.answers.get(key, call.asker, lambda: partial(_draw, table.view(seat))), SVG)
+        return Document(await _cached(call, live, ("picture", seat), lambda: partial(_draw, table.view(seat))), SVG)
 
 
 @routes.add("GET", "/api/tables/{table}/legal", LegalActions, query=Eyes, session=False, problems=(422,), cost=2)
@@ -128,8 +127,7 @@ async def legal(call: Call, wish: Eyes) -> Document:
         def make(view: View) -> bytes:
             return msgspec.json.encode(LegalActions(following, legal_now(view)))
 
-        key = (live.room.name, following, "legal", seat)
-        return Document(await call.tables.answers.get(key, call.asker, lambda: partial(make, table.view(seat))), JSON)
+        return Document(await _cached(call, live, ("legal", seat), lambda: partial(make, table.view(seat))), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/described", Description, query=Eyes, session=False, problems=(422,), cost=2)
@@ -142,8 +140,8 @@ async def described(call: Call, wish: Eyes) -> Document:
         def make(view: View) -> bytes:
             return msgspec.json.encode(Description(following, view.describe(), ask(view, sitters, lang)))
 
-        key = (live.room.name, following, "described", seat, lang)
-        return Document(await call.tables.answers.get(key, call.asker, lambda: partial(make, table.view(seat))), JSON)
+        what = "described", seat, lang
+        return Document(await _cached(call, live, what, lambda: partial(make, table.view(seat))), JSON)
 
 
 @routes.add(
@@ -161,7 +159,8 @@ async def match_file(call: Call) -> Document:
     async with visible(call) as live:
         if not live.room.table.running.outcome:
             raise TableError("not-over")
-        text = await _made(call, live, ("file",), lambda match: write(match).encode())
+        match = live.room.table.running
+        text = await _cached(call, live, ("file",), lambda: partial(_write, still(match)))
         return Document(text, TEXT, f"{live.room.name}.ennead")
 
 
@@ -169,15 +168,19 @@ def _draw(view: View) -> bytes:
     return view._repr_svg_().encode()
 
 
-async def _made(call: Call, live: OpenTable, what: tuple[Hashable, ...], make: Callable[[Match], bytes]) -> bytes:
-    """Make something of a match beside the event loop, as it stands now, or take what was made of it before.
+def _write(match: Match) -> bytes:
+    return write(match).encode()
 
-    What is made follows from the table, the number of its events, and `what`: through whose eyes it is looked at, in
-    which language, and so on.
+
+async def _cached(
+    call: Call, live: OpenTable, what: tuple[Hashable, ...], begin: Callable[[], Callable[[], bytes]]
+) -> bytes:
+    """Return an answer from the cache, or make it beside the event loop.
+
+    It follows from the table, the number of its events, and `what`: through whose eyes it is looked at, in which
+    language, and so on.
     """
-    table = live.room.table
-    key = (live.room.name, len(table.events), *what)
-    return await call.tables.answers.get(key, call.asker, lambda: partial(make, still(table.running)))
+    return await call.tables.answers.get((live.room.name, len(live.room.table.events), *what), call.asker, begin)
 
 
 def _own(call: Call, live: OpenTable) -> list[int]:

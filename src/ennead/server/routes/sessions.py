@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError, TableError
 from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.routes.common import Asks, Language, Name, Secret, routes
@@ -83,16 +82,15 @@ async def change_me(call: Call, change: ChangedGuest) -> Me:
 async def go(call: Call, wish: Devices) -> None:
     """End my sessions on this device, on all others (then this one has a new secret) or on all, with their sockets."""
     secret, call.new_secret = call.secret or "", ""
-    connection_limits: ConnectionLimits = call.request.app.state.connection_limits
     if wish.devices == "this":
         await call.tables.people.leave(secret)
-        connection_limits.end(secret)
+        call.house.connections.end(secret)
         return
     known = await call.tables.people.known(secret)
     person = await call.tables.people.end_all(call.guest)
     if wish.devices == "others":
         call.new_secret = await call.tables.people.open(person, _agent(call), known[1].proved if known else 0)
-    connection_limits.end_all(person.id, secret, call.new_secret)
+    call.house.connections.end_all(person.id, secret, call.new_secret)
 
 
 @routes.add("POST", "/api/session/code", DeviceCode, status=201)
@@ -127,8 +125,7 @@ async def become(call: Call, secret: str, person: Person) -> Me:
     if old and call.person and call.person.id == person.id:
         await call.tables.people.leave(old)
     if old:
-        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
-        connection_limits.replace(old, person.id, secret)
+        call.house.connections.replace(old, person.id, secret)
     return me(person)
 
 

@@ -10,14 +10,12 @@ import msgspec
 
 from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.language import UserError
-from ennead.games import GAMES
 from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.server.bringing import brought
-from ennead.server.connection_limits import ConnectionLimits
-from ennead.server.errors import LATER, ServerError, TableError
+from ennead.server.errors import LATER, ServerError, TableError, known_game
 from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.names import check_shown_name
@@ -175,8 +173,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     if wish.edition:
         call.spend(EDITION_COST)
     slow_down(call.limits.tables.take(call.guest.id, call.address))
-    if wish.game not in GAMES:
-        raise ServerError("no-such-game", game=wish.game)
+    known_game(wish.game)
     me = call.guest
     if [seat.kind for seat in wish.seats].count("me") > 1:
         raise TableError("one-me")
@@ -199,9 +196,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
 )  # fmt: skip
 async def check_edition(call: Call, wish: EditionFile) -> None:
     """Say what is wrong with an edition file, entry by entry, before a table is made with it."""
-    slug = call.request.path_params["game"]
-    if slug not in GAMES:
-        raise ServerError("no-such-game", game=slug)
+    slug = call.game
     await call.tables.work.do(call.asker, lambda: Settings(slug, "", (), {}, edition=wish.text).book)
 
 
@@ -254,8 +249,7 @@ async def close_table(call: Call) -> None:
     """Close my table before it has begun: it is gone for everybody, and those who wait there are told."""
     async with visible(call) as live:
         await call.tables.close_table(live, call.guest.id)
-        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
-        connection_limits.shut_out(call.table, "table-closed")
+        call.house.connections.shut_out(call.table, "table-closed")
 
 
 @routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)
@@ -271,7 +265,7 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
 async def look_at_invitation(call: Call, wish: Visit) -> Invited:
     """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
     async with call.tables.table(call.table, call.asker) as live:
-        access, me = call.house.access, call.asker.person
+        access, me = call.house.access, call.viewer
         known, is_invited = await access.may_see(live, me), access.is_invited(live, wish.invitation)
         if not known and (not is_invited or await access.keeps_away(live, me)):
             raise ServerError("no-such-table", table=call.table)
@@ -285,8 +279,7 @@ async def invite_anew(call: Call) -> InvitationLink:
     """Make a new invitation to my table: the old one lets nobody in any more, and who came by it has to have a seat."""
     async with visible(call) as live:
         await live.room.invite_anew(call.guest.id)
-        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
-        connection_limits.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
+        call.house.connections.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
         return InvitationLink(live.room.link(base_of(call.tables.config, call.request)))
 
 
@@ -354,7 +347,7 @@ async def _staying(call: Call, getting: Awaitable[T]) -> T:
 
 async def _is_listed(call: Call, entry: Entry) -> bool:
     """Say whether the caller finds an open table in the list: not one that keeps them away, nor a banned one's."""
-    me = call.person.id if call.person else ""
+    me = call.viewer
     if await call.house.access.hides(entry.info.table, entry.seats, me):
         return False
     return me in entry.seats or entry.info.status != "waiting" or not call.tables.standing.is_banned(entry.owner)

@@ -6,9 +6,9 @@ from typing import Annotated
 import msgspec
 
 from ennead.ai.levels import bot
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.clock import Clock
-from ennead.server.errors import ServerError
+from ennead.server.errors import known_game
 from ennead.server.lifetimes import DAY
 from ennead.server.routes.common import Asks, Secret, Short, routes
 from ennead.server.routing import Call, Document, Nothing, slow_down
@@ -156,8 +156,7 @@ async def make_tournament(call: Call, wish: NewTournament) -> TournamentMade:
     """Make a tournament, which I organise."""
     me = call.account
     slow_down(call.limits.tables.take(me.id, call.address, MAKE_COUNTS))
-    if wish.game not in GAMES:
-        raise ServerError("no-such-game", game=wish.game)
+    known_game(wish.game)
     possible = [size for size in rulebook(wish.game).players if size < wish.size] if wish.smaller else []
     given = {name: getattr(wish, name) for name in wish.__struct_fields__ if name not in ("size", "smaller")}
     plan = Plan(organiser=me.id, sizes=(wish.size, *sorted(possible, reverse=True)), **given)
@@ -181,7 +180,7 @@ async def tournaments(call: Call) -> list[TournamentLine]:
 async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     """Tell how a tournament stands, by the results that have been told; or that nothing has happened since."""
     service = call.house.tournaments
-    me = call.person.id if call.person else ""
+    me = call.viewer
     tournament = await service.shown(_name(call), me)
     following, whole = tournament.following, None
     if asked.since != following:
@@ -222,7 +221,7 @@ async def tournament_tables_csv(call: Call) -> Document:
 async def _results(call: Call) -> tuple[TournamentResults, str]:
     """Return the results of a tournament in the language of whoever asks, and what a file with them is called."""
     service = call.house.tournaments
-    tournament = await service.shown(_name(call), call.person.id if call.person else "")
+    tournament = await service.shown(_name(call), call.viewer)
     _, info = await service.told(tournament.name)
     told = await call.tables.work.do(call.asker, partial(results, info, call.lang))
     return told, f"tournament-{tournament.name}"
@@ -313,7 +312,7 @@ async def cancel_tournament(call: Call) -> None:
 
 
 def _name(call: Call) -> str:
-    return str(call.request.path_params["tournament"])
+    return call.named("tournament")
 
 
 async def _link(call: Call, name: str) -> str:

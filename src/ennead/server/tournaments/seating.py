@@ -4,10 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from ennead.games import GAMES
 from ennead.play.pairing import Pair
 from ennead.server import inviting
-from ennead.server.errors import ServerError, TableError
+from ennead.server.errors import TableError, known_game
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
 from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, set_up
@@ -21,8 +20,7 @@ FARTHEST = 180 * 24 * 3600  # seconds from now to the beginning
 
 def checked(wish: Plan, now: int) -> Plan:
     """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
-    if wish.game not in GAMES:
-        raise ServerError("no-such-game", game=wish.game)
+    known_game(wish.game)
     usual = check_announced(wish, now)
     edition = usual.book.edition
     given = {"options": usual.options, "edition": usual.edition, "titles": dict(edition.titles) if edition else {}}
