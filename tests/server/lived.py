@@ -13,7 +13,7 @@ from ennead.play.events import Sitter
 from ennead.play.file import write
 from ennead.play.game import Game
 from ennead.play.rating import LEAST_MOVES
-from ennead.server.accounts.accounts import LEAVING
+from ennead.server.accounts.accounts import Gone
 from ennead.server.accounts.keys import code_hash
 from ennead.server.app import build
 from ennead.server.asker import SERVER
@@ -78,7 +78,7 @@ class Life:
         """Let the rounds go on until nobody is left whose name is to be taken away."""
         for _ in range(50):
             await self.rounds()
-            if not await self.store.all_kept(LEAVING, 0, 1):
+            if not await self.store.all_kept(Gone.KIND.name, 0, 1):
                 return
         raise AssertionError("it does not end")
 

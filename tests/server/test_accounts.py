@@ -11,6 +11,7 @@ from ennead.core.language import UserError
 from ennead.server.accounts import passwords
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.keys import code_hash, new_code
+from ennead.server.accounts.names import folded
 from ennead.server.accounts.signing_in import Browser
 from ennead.server.accounts.ways_in import Wish
 from ennead.server.asker import Asker
@@ -22,6 +23,7 @@ from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
 from ennead.server.sessions import MOST
 from ennead.server.tokens import hashed
+from ennead.store.protocol import Delete
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
@@ -219,8 +221,7 @@ def test_a_name_that_is_another_s_by_now_is_not_taken_back_by_writing_it_otherwi
     async def story(house):
         ana, ben = [(await house.people.enter(name, "en"))[1] for name in ("Ana", "Ben")]
         ana = await house.accounts.open(ana, NAME)
-        await house.accounts.rename(ana, "Merytmut", rests=-1)
-        await house.store.sweep(house.people.now, 9)
+        await house.accounts.rename(ana, "Merytmut", [Delete("handle", folded(NAME))])
         ben = await house.accounts.open(ben, NAME)
         with pytest.raises(TableError, match="not free"):
             await house.accounts.rename(ana, NAME.upper())  # asked for before she had another name

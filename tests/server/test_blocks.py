@@ -9,7 +9,8 @@ from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.moderation import blocks as module
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
-from ennead.store import rows
+from ennead.store import of_person
+from ennead.store.of_person import deletion, forget
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.stored import kept
@@ -111,7 +112,9 @@ def test_nothing_is_left_of_whoever_is_forgotten() -> None:
         await blocks.block(ADA, BEN)
         await blocks.block(BEN, ZOE)
         await blocks.know(ADA.id)
-        await blocks.forget(BEN.id)
+        await store.write(await deletion(store, BEN.id, 0))
+        await forget(store, BEN.id)
+        blocks.forget(BEN.id)
         assert not kept(store)
         assert not blocks.are_apart(ADA.id, BEN.id)
         assert not await blocks.of(ADA.id)
@@ -120,7 +123,7 @@ def test_nothing_is_left_of_whoever_is_forgotten() -> None:
 
 
 def test_blocks_are_forgotten_in_pieces_and_after_a_death_all_the_same(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(rows, "PIECE", 2)
+    monkeypatch.setattr(of_person, "PIECE", 2)
     others = [Person(f"id of {number}", "Other", "en", handle=f"Other {number}") for number in range(5)]
 
     async def fill(store) -> None:
@@ -131,17 +134,18 @@ def test_blocks_are_forgotten_in_pieces_and_after_a_death_all_the_same(tmp_path,
             await blocks.block(BEN, other)
         await blocks.block(others[0], ADA)
 
-    async def forget(store) -> None:
-        await Blocks(store, lambda: 0).forget(BEN.id)
+    async def delete(store) -> None:
+        await store.write(await deletion(store, BEN.id, 0))
+        await forget(store, BEN.id)
 
     async def look(store) -> None:
-        await forget(store)  # it is gone on with
+        await delete(store)  # it is gone on with
         for one in (BEN, *others):
             left = [await store.all_kept(f"{kind}/{one.id}", 0, 10) for kind in ("blocks", "blocked-by")]
             assert [len(rows) for rows in left] == ([1, 0] if one is others[0] else [0, 0])
         assert len(await store.all_kept(f"blocked-by/{ADA.id}", 0, 10)) == 1
 
-    assert told_with_deaths(tmp_path, forget, look, before=fill) == 2 * (2 + 3)
+    assert told_with_deaths(tmp_path, delete, look, before=fill) == 2 * (1 + 3)
 
 
 def test_who_is_present_stays_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from ennead.server.ratings.rows import RatingRow
 from ennead.server.ratings.strength import Strengths, nearest_level
 from ennead.server.settings import THE_HOUSE
 from ennead.server.table import Table
-from ennead.store.protocol import Delete
+from ennead.store.of_person import deletion
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import NONCE
@@ -134,7 +134,7 @@ def test_an_account_that_is_deleted_no_longer_waits():
         ana, ben = await house.account(), await house.account()
         for one in (ana, ben):
             await house.finding.ask(one, DAYS)
-        await house.store.write([*await house.finding.forgetting(ana), Delete("person", ana.id)])
+        await house.store.write(await deletion(house.store, ana.id, house.people.now))
         await house.later(1)
         assert not house.finding.standing(ana.id).wish
         assert house.finding.standing(ben.id).wish

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from ennead.core.language import UserError
-from ennead.server.accounts.accounts import Gone
 from ennead.server.asker import SERVER
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
 from ennead.server.notice import Facts
-from ennead.store import rows
+from ennead.store import of_person
+from ennead.store.of_person import deletion, forget
 from ennead.store.sqlite import SqliteStore
 from tests.server import stored
 from tests.server.dying import told_with_deaths
@@ -204,21 +204,17 @@ def test_nothing_is_left_of_an_account_that_goes(monkeypatch):
         await house.friends.be_seen_by(ana.id, "everyone")
         kept = {"followed": ["Ben"], "followers": ["Ben"], "seen_by": "everyone", "invited_by": []}
         assert await house.friends.exported(ana) == {"friends": kept}
-        monkeypatch.setattr(rows, "PIECE", 1)
+        monkeypatch.setattr(of_person, "PIECE", 1)
         for _ in range(2):
             fan = await house.account()
             await house.friends.follow(fan, "Ana")
-        at_once = await house.friends.forgetting(ana)
+        at_once = await deletion(house.store, ana.id, house.people.now)
         assert not any(fan.id in write.kind for write in at_once), "followers without end are not written at once"
         await house.store.write(at_once)
-        await house.friends.forget(Gone(ana.id, ""))
+        await forget(house.store, ana.id)
         for one in (ana, ben):
             assert await house.friends.of(one) == module.Friends([], [], "followed")
-        assert not [
-            place
-            for place in stored.kept(house.store)
-            if ana.id in place and place[0] not in ("person", "account", "quiet")
-        ]
+        assert not [place for place in stored.kept(house.store) if ana.id in place]
 
 
 def test_whoever_follows_many_at_once_follows_no_more_than_others(tmp_path, monkeypatch):

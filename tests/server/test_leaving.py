@@ -14,7 +14,7 @@ from ennead.play.clock import Clock
 from ennead.play.file import read, write
 from ennead.server import sqlite_sizes, tables
 from ennead.server.accounts import exporting, leaving
-from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
+from ennead.server.accounts.accounts import Gone
 from ennead.server.accounts.keys import code_hash
 from ennead.server.accounts.nameless import take_from_stored, take_name
 from ennead.server.asker import SERVER, Asker
@@ -24,12 +24,13 @@ from ennead.server.finding.finding import Wish
 from ennead.server.house import House
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.moderation.reports import KeptLine, Report
-from ennead.server.people import QUIET
-from ennead.server.sessions import MOST, Session, kept_as
+from ennead.server.people import NAME_RESTS
+from ennead.server.sessions import MOST, Session
 from ennead.server.settings import SeatSetting
 from ennead.server.sqlite_sizes import sizes
 from ennead.store import sqlite, sqlite_file
 from ennead.store.protocol import TO_CLEAR, Delete
+from ennead.store.rows import put
 from ennead.store.sqlite import SqliteStore
 from ennead.store.sqlite_copy import copy_store
 from tests.server import stored
@@ -101,7 +102,7 @@ async def games(house, person, other, stages=STAGES):
 
 def everything(store: SqliteStore) -> bytes:
     """Return all that is stored, but for whose name rests and what is still to be done."""
-    kept = [(*place, body) for place, (body, _) in stored.kept(store).items() if place[0] not in ("handle", LEAVING)]
+    kept = [(*place, body) for place, (body, _) in stored.kept(store).items() if place[0] not in ("handle", "leaving")]
     return repr((stored.heads(store), stored.events(store), stored.commands(store), kept)).encode()
 
 
@@ -143,7 +144,7 @@ def test_a_seat_in_a_tournament_is_not_freed_for_strangers(tournament):
 async def until_gone(house):
     for _ in range(50):
         await house.leaving.care()
-        if not await house.store.all_kept(LEAVING, 0, 1):
+        if not await house.store.all_kept("leaving", 0, 1):
             return
     raise AssertionError("it does not end")
 
@@ -402,7 +403,7 @@ def test_an_account_that_was_deleted_is_gone_at_once_and_its_name_rests():
             assert await house.people.who(secret) is None
             assert await house.accounts.of(NAME) is None
             kinds = {kind for kind, _ in stored.kept(store)}
-            assert kinds == {"handle", LEAVING}, "sessions, codes and the account are gone"
+            assert kinds == {"handle", "leaving"}, "sessions, codes and the account are gone"
             _, guest = await house.people.enter("Eve", "en")
             with pytest.raises(TableError, match="not free"):
                 await house.accounts.open(guest, NAME.upper())
@@ -421,8 +422,8 @@ def test_sessions_that_an_older_program_left_behind_go_too():
         async with open_house(store) as house:
             _, person = await account(house)
             for number in range(3 * MOST):
-                old = Session(person.id, 1, -1, f"id {number}", system="Linux")
-                await store.write(kept_as(old, f"hash {number}", FOREVER))
+                old = Session(f"hash {number}", person.id, 1, -1, f"id {number}", system="Linux")
+                await store.write(put(old, FOREVER))
             await house.accounts.delete(person)
             await until_gone(house)
             assert {kind for kind, _ in stored.kept(store)} == {"handle"}
@@ -452,7 +453,7 @@ def test_whoever_dies_while_deleting_has_an_account_or_none_and_the_name_goes_in
             assert (person is None) == (owner is None)
             if person:
                 assert (await house.accounts.account(person.id)) is not None
-                assert not await store.all_kept(LEAVING, 0, 1), "nothing has begun"
+                assert not await store.all_kept("leaving", 0, 1), "nothing has begun"
                 await house.accounts.delete(person)
             await until_gone(house)
             assert await house.accounts.of(NAME) is None
@@ -483,7 +484,7 @@ def test_whoever_goes_first_is_gone_first_however_many_go_later(monkeypatch):
                 for _ in range(5):
                     clock[0] += 1
                     _, later = await account(house, f"Later {clock[0]}")
-                    await store.take(QUIET, later.id, 0)
+                    await store.take("quiet", later.id, 0)
                     await house.accounts.delete(later)
                 await house.leaving.care()
 

@@ -25,6 +25,7 @@ from ennead.server.notices.wishes import Device, Quiet, Wishes, device_id
 from ennead.server.notices.wording import pushed, text
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
+from ennead.store.of_person import deletion
 from ennead.store.protocol import ExpectUnchanged
 from ennead.store.sqlite import SqliteStore
 from tests.server import stored
@@ -431,7 +432,8 @@ def test_letters_go_to_a_confirmed_address_only():
             assert ben.id not in postbox.envelopes[0].content.decode()
             await inn.notices.tell(ben.id, "round", Facts(title="Cup"))
             await inn.notices.try_out(ben)
-            await inn.store.write(await inn.notices.forgetting(ben))
+            own = await deletion(inn.store, ben.id, int(inn.clock()))
+            await inn.store.write([*await inn.notices.forgetting(ben), *own])
             inn.notices.forgotten(ben)
             left = [
                 place

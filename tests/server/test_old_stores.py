@@ -18,7 +18,7 @@ import pytest
 
 from ennead.play.file import read, write
 from ennead.play.verify import verify
-from ennead.server.accounts.accounts import LEAVING
+from ennead.server.accounts.accounts import Gone
 from ennead.server.asker import SERVER
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, Seat, server
@@ -292,7 +292,7 @@ def exported(client: Client) -> list[dict[str, Any]]:
 async def is_gone(house: Any) -> bool:
     """Say whether nothing is left to be done for those who have gone."""
     await house.leaving.care()
-    return not await house.store.all_kept(LEAVING, 0, 1)
+    return not await house.store.all_kept(Gone.KIND.name, 0, 1)
 
 
 @with_accounts

@@ -24,6 +24,7 @@ from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.rows import LISTED, Finished, GuestHistoryPending, RatingRow
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings
+from ennead.store.of_person import deletion
 from ennead.store.protocol import StoreError
 from ennead.store.rows import Rows, put
 from ennead.store.sqlite import SqliteStore
@@ -354,7 +355,7 @@ def test_who_has_deleted_their_account_counts_as_a_newcomer_and_nothing_is_kept_
         name = await rated_table(house, ana, ben)
         await resign(house, name, ana)
         await house.store.take("person", ana.id, NOW)
-        await house.store.write(await house.ratings.forgetting(ana))
+        await house.store.write([*await house.ratings.forgetting(ana), *await deletion(house.store, ana.id, NOW)])
         await house.ratings.care()
         assert (await skill_of(house, ben)).skill == rated([Rival(Skill())] * 2, [2, 1])[1]
         assert await skill_of(house, ana) is None

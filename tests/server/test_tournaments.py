@@ -19,6 +19,7 @@ from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Exte
 from ennead.server.tournaments.telling import info
 from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS, MOST_RETURNS
 from ennead.server.tournaments.tournaments import FROM_ONE
+from ennead.store.of_person import deletion
 from ennead.store.protocol import Changed, ExpectUnchanged, Put
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, QUICK, Organised
@@ -529,7 +530,7 @@ async def test_what_is_kept_of_a_person_is_exported_and_forgotten(there):
     assert await there.service.exported(player) == {"tournaments": [entered]}
     own = entered | {"made": True, "description": "A cake."}
     assert await there.service.exported(there.people["Ida"]) == {"tournaments": [own]}
-    await there.store.write(await there.service.forgetting(player))
+    await there.store.write(await deletion(there.store, player.id, NOW))
     assert await there.service.of(player.id) == []
 
 

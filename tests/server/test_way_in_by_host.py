@@ -7,7 +7,7 @@ import pytest
 
 from ennead.core.language import UserError
 from ennead.server.accounts.signing_in import Browser
-from ennead.server.accounts.way_in_by_host import LINK, MADE, SECONDS, SHOWN
+from ennead.server.accounts.way_in_by_host import SECONDS, SHOWN, LetIn, Made
 from ennead.server.asker import Asker
 from ennead.server.moderation import acts
 from ennead.server.notices.mail import MailAddress
@@ -36,7 +36,7 @@ async def test_a_link_lets_the_member_in_once_and_stands_in_the_log_without_its_
     assert (line.by, line.act, line.whom, line.why) == ("", "way-in", "Esna", "asked at the club")
     assert token not in str(line)
     assert not [body for body, _ in kept(there.store).values() if token.encode() in body]
-    assert [key for kind, key in kept(there.store) if kind == LINK] == [hashed(token)]
+    assert [key for kind, key in kept(there.store) if kind == LetIn.KIND.name] == [hashed(token)]
     shown = await there.house.by_host.of(esna.id)
     assert (shown.at, shown.until, shown.used) == (NOW, NOW + SECONDS, 0)
     there.now += SECONDS - 1
@@ -91,7 +91,7 @@ async def test_its_owner_is_told_by_mail_and_nothing_is_left_of_it_when_the_acco
     exported = [await exporter(esna) for exporter in there.house.accounts.exporters]
     assert {"way_in_by_host": {"at": NOW, "until": NOW + SECONDS, "used": 0}} in exported
     await there.house.accounts.delete(esna)
-    assert not [kind for kind, _ in kept(there.store) if kind in (LINK, MADE)]
+    assert not [kind for kind, _ in kept(there.store) if kind in (LetIn.KIND.name, Made.KIND.name)]
 
 
 def test_after_any_death_there_is_a_link_with_its_line_in_the_log_or_neither(tmp_path):
@@ -109,7 +109,7 @@ def test_after_any_death_there_is_a_link_with_its_line_in_the_log_or_neither(tmp
     async def afterwards(store):
         there = Organised(store)
         esna = await there.house.accounts.of("Esna")
-        lines, links = await there.house.moderation.log.latest(10), await store.all_kept(LINK, NOW, 10)
+        lines, links = await there.house.moderation.log.latest(10), await store.all_kept(LetIn.KIND.name, NOW, 10)
         assert len(links) == min(1, len(lines)), "never more than one is good"
         assert bool(await there.house.by_host.of(esna.id)) == bool(lines)
         await there.house.close()

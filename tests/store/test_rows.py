@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 import msgspec
 import pytest
 
+from ennead.store.of_person import deletion, forget
 from ennead.store.protocol import FOREVER, Changed, Delete, ExpectUnchanged, Put
 from ennead.store.rows import (
     KINDS,
@@ -312,7 +313,7 @@ def test_an_index_is_kept_and_deleted_with_its_row(kinds):
         await rows.change(badges, "ana", by=lambda row: badges("ana", ("y", "w")))
         found = [await rows.get(badge, name) for name in "wxyz"]
         assert [one and one.person for one in found] == ["ana", None, "ana", "ben"]
-        await store.write(await rows.owned("ana", badges))
+        await store.write(await deletion(store, "ana", NOW))
         assert everything(store) == [("badge", "z"), ("badges", "ben")]
         await store.write(delete(badges("ben", ("z",)), badges("ana")))
         assert everything(store) == []
@@ -331,13 +332,12 @@ def test_a_change_of_nothing_writes_nothing_and_others_may_write_it(kinds):
             await store.write(writes)
 
         await rows.put(motto("ana", "Never twice."))
-        kept = await rows.change(motto, "ana", by=lambda row: row, until=NOW + 5, write=write)
+        kept = await rows.change(motto, "ana", by=lambda row: row, until=lambda _: NOW + 5, write=write)
         assert (kept, written) == (motto("ana", "Never twice."), [])
-        await rows.change(motto, "ana", by=lambda row: motto("ana", "Once."), until=NOW + 5, write=write)
+        await rows.change(motto, "ana", by=lambda row: motto("ana", "Once."), until=lambda _: NOW + 5, write=write)
         assert written == [
             [
                 ExpectUnchanged("motto", "ana", b"Never twice."),
-                Delete("motto", "ana"),
                 Put("motto", "ana", b"Once.", NOW + 5),
             ]
         ]
@@ -376,11 +376,11 @@ def test_what_belongs_to_a_person_goes_and_then_what_names_them(kinds):
         for who, whom in (("ana", "ben"), ("ben", "ana"), ("ben", "cy")):
             await rows.put(wave(who, whom))
         await store.keep("waved-at/ana", "nobody", b"", FOREVER)  # the row has gone
-        await store.write(await rows.owned("ana", letter, motto, wave))
+        await store.write(await deletion(store, "ana", NOW))
         assert ("motto", "ana") not in everything(store)
         assert not [place for place in everything(store) if place[0].endswith("/ana") and "-" not in place[0]]
         assert ("waved-at/ana", "ben") in everything(store), "that is others': it goes afterwards"
-        await rows.forget("ana", letter, motto, wave)
+        await forget(store, "ana")
         left = [("letter/ben", "2"), ("letters-to/cy", "ben"), ("wave/ben", "cy"), ("waved-at/cy", "ben")]
         assert everything(store) == left
 

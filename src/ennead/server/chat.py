@@ -14,9 +14,10 @@ from ennead.core.language import one_line
 from ennead.server.errors import TableError
 from ennead.server.limits import Hourly
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
-from ennead.server.people import QUIET
+from ennead.server.people import Quiet
 from ennead.server.room import Room
-from ennead.store.protocol import Delete, StoreError
+from ennead.store.protocol import StoreError
+from ennead.store.rows import delete_at
 from ennead.store.streams import Stream
 
 LATEST = 200  # messages that are told to whoever comes, and kept
@@ -107,7 +108,7 @@ class Chat:
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
         said = Said(seats[0] if seats else None, called, text, person, account, now)
-        no_longer_quiet = [] if person in self._speakers else [Delete(QUIET, person)]
+        no_longer_quiet = [] if person in self._speakers else [delete_at(Quiet, person)]
         async with self._one_at_a_time:
             while (number := await self.streams[where].append([said], f"{person}:{command}", no_longer_quiet)) is None:
                 pass  # another process has been quicker

@@ -100,18 +100,14 @@ class House:
         ]
         self.accounts.on_open.append(self.ratings.opening)
         self.accounts.on_delete += [
-            self.friends.forgetting,
-            self.finding.forgetting,
             self.ratings.forgetting,
             self.notices.forgetting,
-            self.moderation.forgetting,
-            self.tournaments.forgetting,
+            self.moderation.reports.forgetting,
             self.tournaments.news.forgetting,
             self.by_host.forgetting,
         ]
         self.accounts.deleted.append(self.notices.forgotten)
         self.accounts.afterwards += [
-            self.friends.forget,
             self.ratings.forget,
             self.moderation.forget,
             self.tournaments.forget,

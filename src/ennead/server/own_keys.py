@@ -1,18 +1,23 @@
 """Keys that a server makes for itself when it first needs them, and keeps in its store."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
-from ennead.server.lifetimes import FOREVER
-from ennead.store.protocol import Changed, ExpectUnchanged, Put, Store
-
-KIND = "own-key"
+from ennead.store.protocol import Changed
+from ennead.store.rows import Key, Row, Rows, Secret, Whole, row
 
 
-async def own_key(store: Store, name: str, make: Callable[[], bytes]) -> bytes:
+@row("own-key", unique=True)
+class OwnKey(Row, frozen=True):
+    """A key that the server has made for itself."""
+
+    name: Key[str]
+    key: Whole[Secret[bytes]]
+
+
+async def own_key(rows: Rows, name: str, make: Callable[[], bytes]) -> bytes:
     """Return the key of this name; it is made once."""
-    while not (found := await store.kept(KIND, name, 0)):
-        try:
-            await store.write([ExpectUnchanged(KIND, name), Put(KIND, name, make(), FOREVER)])
-        except Changed:
-            continue  # somebody else has made it
-    return found
+    while not (found := await rows.get(OwnKey, name)):
+        with suppress(Changed):  # another has just made it
+            await rows.put(OwnKey(name, make()))
+    return found.key

@@ -11,30 +11,56 @@ from ennead.core.language import LANGUAGES
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.server import sessions
+from ennead.server.accounts.names import folded
 from ennead.server.errors import TableError
 from ennead.server.facts import AwaitedFact
 from ennead.server.lifetimes import DAY, FOREVER, GUEST_SECONDS, SESSION_SECONDS
 from ennead.server.names import check_shown_name
 from ennead.server.sessions import Session
-from ennead.server.tokens import hashed, new_secret
-from ennead.store.protocol import Changed, ExpectUnchanged, Put, Store, Write
+from ennead.server.tokens import hashed
+from ennead.store.protocol import Changed, Store, Write
+from ennead.store.rows import InBody, Key, Owner, Row, Rows, Whole, put, row
 
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
 ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
 CODE_SECONDS = 600
-PERSON = "person"  # by id
-QUIET = "quiet"  # by the id of somebody new who has said nothing so far at any table
+NAME_RESTS = 90 * DAY  # before somebody else can have the name of an account that was deleted
 SECRET_LENGTH = 100  # of anything that claims to be a secret
 
 
-class Person(msgspec.Struct, frozen=True):
-    """Somebody: an id that never leaves the server, a name, a language, and how often they have ended all sessions."""
+@row("handle", unique=True, rests=NAME_RESTS, by_module=True)
+class Handle(Row, frozen=True):
+    """Which account has a name: nobody else can have it, nor for a time once it is given up."""
 
-    id: str
+    folded: Key[str]
+    person: Whole[Owner[str]]  # nobody, while it is not to be had
+
+
+@row("person")
+class Person(Row, frozen=True):
+    """A person: an id that never leaves the server, a name, a language, and how often they have ended all sessions."""
+
+    id: Key[Owner[InBody[str]]]
     name: str
     language: str = "en"
     era: int = 0
     handle: str = ""  # the name that is theirs alone, once they have an account
+
+    def index(self) -> list[Row]:
+        """Return their name, once it is theirs alone."""
+        return [Handle(folded(self.handle), self.id)] if self.handle else []
+
+
+@row("quiet")
+class Quiet(Row, frozen=True):
+    """A new person has said nothing so far at any table."""
+
+    person: Key[Owner[str]]
+
+
+@row("code", lasts=CODE_SECONDS, by_module=True)
+class Code(Session, frozen=True):
+    """A code lets the same person in on another device, once and soon, if they have not ended all sessions since."""
 
 
 class PersonRenamed(AwaitedFact, frozen=True):
@@ -53,8 +79,7 @@ class People:
         guest_seconds: int = GUEST_SECONDS,
         player_seconds: int = SESSION_SECONDS,
     ):
-        self.store = store
-        self.clock = clock
+        self.store, self.clock, self.rows = store, clock, Rows(store, clock)
         self.guest_seconds, self.player_seconds = guest_seconds, player_seconds
 
     @property
@@ -68,8 +93,8 @@ class People:
         check_shown_name(name)
         until = await self._until(person)
         quiet = min(until, self.now + SESSION_SECONDS)  # no longer than it is remembered which tables somebody had
-        keeping = [Put(PERSON, person.id, msgspec.json.encode(person), until), Put(QUIET, person.id, b"", quiet)]
-        return await self.open(person, agent, also=keeping), person
+        also = [*put(person, until), *put(Quiet(person.id), quiet)]
+        return await self.open(person, agent, also=also), person
 
     async def who(self, secret: str | None) -> Person | None:
         """Return whose secret this is, if its time is not over."""
@@ -90,7 +115,7 @@ class People:
         return known
 
     async def _known(self, secret: str) -> tuple[Person, Session] | None:
-        session = await sessions.found(self.store, hashed(secret), self.now)
+        session = await self.rows.get(Session, hashed(secret))
         person = await self.person(session.person) if session else None
         return (person, session) if session and person and person.era == session.era else None
 
@@ -101,7 +126,7 @@ class People:
 
     async def stay(self, person: Person, secret: str) -> None:
         """Let a person and their session last longer: they have a table now."""
-        session = await sessions.found(self.store, hashed(secret), self.now)
+        session = await self.rows.get(Session, hashed(secret))
         if session and session.era == person.era:
             await self._renew(person.id, secret)
 
@@ -120,29 +145,26 @@ class People:
         self, id: str, change: Callable[[Person], Person], also: Sequence[Write] = (), until: int | None = None
     ) -> Person | None:
         """Change a person as they are in this moment; return who they are then, or nothing if they are not known."""
-        while found := await self.row(id):
-            person = change(found[0])
-            keeping = Put(PERSON, id, msgspec.json.encode(person), until or await self._until(person))
-            try:
-                await self.store.write([ExpectUnchanged(PERSON, id, found[1]), keeping, *also])
-            except Changed as error:
-                if error.kind != PERSON:
-                    raise
-            else:
-                return person
-        return None
+        ends, guest = until, await self._guest_until(id)
+        return await self.rows.change(
+            Person,
+            id,
+            by=lambda known: change(known) if known else None,
+            until=lambda person: ends or (FOREVER if person.handle else guest),
+            also=lambda _: also,
+        )
 
     async def leave(self, secret: str) -> None:
         """End a session."""
-        if session := await sessions.found(self.store, hashed(secret), self.now):
-            await self.store.write(sessions.ended(session, hashed(secret)))
+        if session := await self.rows.get(Session, hashed(secret)):
+            await self.rows.delete(session)
 
     async def end(self, person: Person, id: str) -> str | None:
         """End one of a person's sessions; return its secret's hash, or nothing if there is no such session."""
-        for session, hash in await sessions.all_of(self.store, person.id, person.era, self.now):
+        for session in await sessions.all_of(self.rows, person.id, person.era):
             if session.id == id:
-                await self.store.write(sessions.ended(session, hash))
-                return hash
+                await self.rows.delete(session)
+                return session.hash
         return None
 
     async def end_all(self, person: Person) -> Person:
@@ -158,47 +180,35 @@ class People:
 
         It is written only if they are still as they are now. Nothing is returned if they are not known.
         """
-        if not (found := await self.row(id)):
+        person, unchanged = await self.rows.read(Person, id)
+        if not person:
             return None
-        later = msgspec.structs.replace(found[0], era=found[0].era + 1)
-        keeping = Put(PERSON, id, msgspec.json.encode(later), await self._until(later))
-        return later, [ExpectUnchanged(PERSON, id, found[1]), keeping, *await sessions.ending(self.store, id, self.now)]
+        later = msgspec.structs.replace(person, era=person.era + 1)
+        keeping = put(later, await self._until(later), before=person)
+        return later, [unchanged, *keeping, *await sessions.ending(self.rows, id)]
 
     async def code(self, person: Person) -> str:
         """Return a code that lets the same person in on another device, once and soon."""
         code = secrets.token_urlsafe(16)
-        body = msgspec.json.encode(Session(person.id, self.now, person.era))
-        await self.store.keep("code", hashed(code), body, self.now + CODE_SECONDS)
+        await self.rows.put(Code(hashed(code), person.id, self.now, person.era))
         return code
 
     async def enter_by(self, code: str, agent: str = "") -> tuple[str, Person] | None:
         """Let somebody in by a code, if it is good; return a secret of the device's own, and the person."""
-        found = await self.store.take("code", hashed(code), self.now) if len(code) <= SECRET_LENGTH else None
-        person = await self._of_code(found)
+        person = await self._of_code(await self.rows.take(Code, hashed(code)))
         return (await self.open(person, agent), person) if person else None
 
     async def owner_of(self, code: str) -> Person | None:
         """Return who is let in by a code, if it is good; it stays so."""
-        return await self._of_code(
-            await self.store.kept("code", hashed(code), self.now) if len(code) <= SECRET_LENGTH else None
-        )
+        return await self._of_code(await self.rows.get(Code, hashed(code)))
 
-    async def _of_code(self, found: bytes | None) -> Person | None:
-        if not found:
-            return None
-        asked = msgspec.json.decode(found, type=Session)
-        person = await self.person(asked.person)
-        return person if person and person.era == asked.era else None
+    async def _of_code(self, code: Code | None) -> Person | None:
+        person = await self.person(code.person) if code else None
+        return person if person and code and person.era == code.era else None
 
     async def person(self, id: str) -> Person | None:
         """Return the person with this id, if they are known."""
-        found = await self.row(id)
-        return found[0] if found else None
-
-    async def row(self, id: str) -> tuple[Person, bytes] | None:
-        """Return the person with this id, if they are known, and how that is kept."""
-        body = await self.store.kept(PERSON, id, self.now)
-        return (msgspec.json.decode(body, type=Person), body) if body else None
+        return await self.rows.get(Person, id)
 
     async def open(self, person: Person, agent: str = "", proved: int = 0, also: Sequence[Write] = ()) -> str:
         """Begin a session, on a browser that names itself so; return its secret. More may be written with it.
@@ -211,8 +221,8 @@ class People:
 
     async def beginning(self, person: Person, agent: str, proved: int) -> tuple[str, list[Write]]:
         """Return the secret of a session that is to begin, and what is written then."""
-        session, secret = Session.new(person.id, person.era, self.now, agent, proved), new_secret()
-        return secret, await sessions.beginning(self.store, session, secret, await self._session_until(person))
+        until = await self._session_until(person)
+        return await sessions.beginning(self.rows, person.id, person.era, agent, proved, until)
 
     async def prove(self, person: Person, secret: str) -> None:
         """Take note that whoever uses a session has just proved that the account is theirs."""
@@ -222,35 +232,35 @@ class People:
     async def proving(self, person: Person, secret: str, **facts: int) -> list[Write]:
         """Return what is written to take note of a proof, and of other facts of the session."""
         until, facts = await self._session_until(person), {"used": self.now, "proved": self.now, **facts}
-        return await sessions.changing(self.store, hashed(secret), until, self.now, **facts)
+        return await sessions.changing(self.rows, hashed(secret), until, **facts)
 
     async def _renew(self, id: str, secret: str) -> None:
         """Let a person and their session last longer, unless something is changed meanwhile."""
-        if not (found := await self.row(id)):
+        person, unchanged = await self.rows.read(Person, id)
+        if not person:
             return
-        person, body = found
         until = await self._session_until(person)
-        keeping: list[Write] = [ExpectUnchanged(PERSON, id, body), Put(PERSON, id, body, await self._until(person))]
-        session = await sessions.changing(self.store, hashed(secret), until, self.now, used=self.now)
+        keeping = [unchanged, *put(person, await self._until(person), before=person)]
+        session = await sessions.changing(self.rows, hashed(secret), until, used=self.now)
         with suppress(Changed):
             await self.store.write([*keeping, *session] if session else [])
 
     async def _until(self, person: Person) -> int:
         """Return until when a person is known who does not come again: long with a table, for good with an account."""
-        if person.handle:
-            return FOREVER
-        has_table = await self.store.all_kept(f"tables/{person.id}", self.now, 1)
+        return FOREVER if person.handle else await self._guest_until(person.id)
+
+    async def _guest_until(self, id: str) -> int:
+        has_table = await self.store.all_kept(f"tables/{id}", self.now, 1)
         return self.now + (self.player_seconds if has_table else self.guest_seconds)
 
     async def _session_until(self, person: Person) -> int:
         return min(await self._until(person), self.now + SESSION_SECONDS)
 
 
-async def handles(store: Store, ids: Iterable[str], now: int) -> dict[str, str]:
+async def handles(rows: Rows, ids: Iterable[str]) -> dict[str, str]:
     """Return the names of the accounts that some of these people have."""
-    found = {id: await store.kept(PERSON, id, now) for id in set(ids)}
-    known = {id: msgspec.json.decode(body, type=Person).handle for id, body in found.items() if body}
-    return {id: handle for id, handle in known.items() if handle}
+    found = [await rows.get(Person, id) for id in set(ids)]
+    return {one.id: one.handle for one in found if one and one.handle}
 
 
 def checked(person: Person) -> Person:

@@ -36,6 +36,7 @@ from ennead.server.table_info import clocks_of, info_of
 from ennead.server.telling import Telling
 from ennead.server.work_queue import Run, run_here
 from ennead.store.protocol import Changed, Conflict, Delete, NewTable, Put, Store, Write
+from ennead.store.rows import Rows
 
 OVER = "over"  # kept by table: its match has just ended, and that has not been noted yet
 
@@ -324,7 +325,7 @@ class Room:
     async def read_accounts(self) -> None:
         """Read who of those at the table has an account, and under which name."""
         people = {*self.table.people.values(), *self.table.kept_for.values()}
-        self.table.accounts = await handles(self.store, people, int(self.clock()))
+        self.table.accounts = await handles(Rows(self.store, self.clock), people)
 
     def tell_anew(self) -> None:
         """Tell everybody how the table looks now, although nothing has happened."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import apsw
 import msgspec
 
-from ennead.server.people import PERSON, Person
+from ennead.server.people import Person
 from ennead.server.settings import LARGE
 from ennead.store.protocol import TO_CLEAR, StoreError
 from ennead.store.sqlite_copy import existing
@@ -73,7 +73,7 @@ def sizes(path: Path) -> Sizes:
 
 def _name(connection: apsw.Connection, person: str) -> str:
     """Return what somebody is called: by their account, or as a guest."""
-    found = list(connection.execute("SELECT body FROM kept WHERE kind = ? AND key = ?", (PERSON, person)))
+    found = list(connection.execute("SELECT body FROM kept WHERE kind = ? AND key = ?", Person(person, "").place))
     if not found:
         return "?"
     known = msgspec.json.decode(found[0][0], type=Person)

@@ -12,7 +12,7 @@ where a field is marked `Whole`. What is marked `InBody` is part of the key and 
 """
 
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin
 
 import msgspec
@@ -29,8 +29,6 @@ Whole = Annotated[T, "whole"]  # the text of this field is all that is kept
 InBody = Annotated[T, "in_body"]  # part of the key, and kept in the body as well
 
 ROLES = ("scope", "key", "owner", "names", "secret", "whole", "in_body")
-PIECE = 500  # rows that are deleted in one commit
-MANY = 10_000  # rows of a kind that a person has at most, where they are deleted together
 DIVIDER = "/"
 
 
@@ -57,6 +55,8 @@ class Kind(NamedTuple):
     since: str  # the field with the moment from which it lasts; without one, from when it is put
     most: int | None
     mirrors: tuple[Mirror, ...]
+    unique: bool  # it is put only where nothing is, or in the place of the same row
+    rests: int  # seconds for which its place stays taken once it is deleted
     at: str  # the key of the only row, where no field is one
     fields: Mapping[str, tuple[str, ...]]  # by role
     types: Mapping[str, Any]  # by field
@@ -66,7 +66,7 @@ class Kind(NamedTuple):
     @property
     def is_single(self) -> bool:
         """Whether nothing else is kept with a row."""
-        return not self.mirrors and self.model.index is Row.index
+        return not self.mirrors and self.model.index is Row.index and not self.rests
 
     def scope_of(self, values: Sequence[Any]) -> str:
         """Return the name under which rows with this scope are listed."""
@@ -99,7 +99,7 @@ class Row(msgspec.Struct, frozen=True):
         """Return the bytes that are kept."""
         kind = self.KIND
         if whole := kind.fields["whole"]:
-            return str(getattr(self, whole[0])).encode()
+            return _encoded(getattr(self, whole[0]))
         if kind.body is type(self):
             return msgspec.json.encode(self)
         names = kind.body.__struct_fields__
@@ -131,13 +131,16 @@ def row(
     since: str = "",
     most: int | None = None,
     mirrors: tuple[Mirror, ...] = (),
+    unique: bool = False,
+    rests: int = 0,
     by_module: bool = False,
 ) -> Callable[[type[R]], type[R]]:
     """Declare a kind of rows: how many seconds they last, unless it is said otherwise, and how many a list keeps.
 
     They last from when they are put, or `since` the moment in a field: until that moment, if they last 0 seconds.
-    Without a key there is one row, and `at` is its place. Those of a person that cannot be found in the store have to
-    be found, and deleted, `by_module`: by the one it is in.
+    Without a key there is one row, and `at` is its place. A `unique` row is put only where none is: else the commit
+    fails with `Changed`. Its place, once it is deleted, stays taken for as many seconds as it `rests`. Those of a
+    person that cannot be found in the store have to be found, and deleted, `by_module`: by the one it is in.
     """
 
     def declare(model: type[R]) -> type[R]:
@@ -145,7 +148,9 @@ def row(
         fields, about = _by_role(types), (model.__doc__ or "").strip()
         body = _body(model, fields)
         decode = _text_of(types[fields["whole"][0]]) if fields["whole"] else msgspec.json.Decoder(body).decode
-        model.KIND = kind = Kind(name, model, about, lasts, since, most, mirrors, at, fields, types, body, decode)
+        model.KIND = kind = Kind(
+            name, model, about, lasts, since, most, mirrors, unique, rests, at, fields, types, body, decode
+        )
         names = _names(kind)
         if not (fields["key"] or at) or any(one in names for other in KINDS.values() for one in _names(other)):
             raise TypeError(f"{name} has no key, or is declared twice")
@@ -177,8 +182,20 @@ def _by_role(types: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     return roles
 
 
+def _encoded(value: Any) -> bytes:
+    """Return the bytes of a field that is all of the body: bytes and text as they are, everything else as JSON."""
+    if isinstance(value, bytes):
+        return value
+    return value.encode() if isinstance(value, str) else msgspec.json.encode(value)
+
+
 def _text_of(type_: Any) -> Callable[[bytes], Any]:
-    """Return what reads a field that is all of the body."""
+    """Return what reads a field that is all of the body; a list that is empty may have no bytes."""
+    plain = get_args(type_)[0]
+    if plain is bytes:
+        return lambda body: body
+    if get_origin(plain) is tuple:
+        return lambda body: msgspec.json.decode(body or b"[]", type=type_)
     return lambda body: msgspec.convert(body.decode(), type_, strict=False)
 
 
@@ -227,23 +244,42 @@ def decoded(model: type[R], kind: str, key: str, body: bytes) -> R:
 # What is written.
 
 
-def put(one: Row, until: int | None = None, now: float | None = None) -> list[Write]:
-    """Return the writes that keep a row, its mirrors and its index, until a moment or as long as it lasts."""
-    kind = one.KIND
+def put(one: Row, until: int | None = None, now: float | None = None, before: Row | None = None) -> list[Write]:
+    """Return the writes that keep a row, its mirrors and its index, until a moment or as long as it lasts.
+
+    If it takes the place of the row that was there `before`, what that one was found by goes.
+    """
     if until is None:
         until = one.ends(int(time.time() if now is None else now))
-    writes: list[Write] = [Put(*one.place, one.body(), until, kind.most)]
-    writes += [Put(*mirror.place(one), _entry(one, mirror), until) for mirror in kind.mirrors]
-    return writes + [write for other in one.index() for write in put(other, until)]
+    puts, gone = [*_puts(one, until)], _deletes((before,) if before else (), now)
+    old = {(write.kind, write.key): write for write in gone}
+    new = {(put.kind, put.key) for put, _ in puts}
+    expected = [ExpectUnchanged(*place) for put, unique in puts if unique and (place := (put.kind, put.key)) not in old]
+    return [*expected, *(old[place] for place in old if place not in new), *(put for put, _ in puts)]
 
 
-def delete(*some: Row) -> list[Write]:
+def delete(*some: Row, now: float | None = None) -> list[Write]:
     """Return the writes that delete rows, their mirrors and their index."""
-    writes: list[Write] = []
+    return [*_deletes(some, now)]
+
+
+def _puts(one: Row, until: int) -> Iterator[tuple[Put, bool]]:
+    """Go through what is put for a row, and say of each whether nothing may be there."""
+    kind = one.KIND
+    yield Put(*one.place, one.body(), until, kind.most), kind.unique
+    for mirror in kind.mirrors:
+        yield Put(*mirror.place(one), _entry(one, mirror), until), False
+    for other in one.index():
+        yield from _puts(other, until)
+
+
+def _deletes(some: Iterable[Row], now: float | None) -> Iterator[Put | Delete]:
     for one in some:
-        writes += [Delete(*one.place), *(Delete(*mirror.place(one)) for mirror in one.KIND.mirrors)]
-        writes += delete(*one.index())
-    return writes
+        kind = one.KIND
+        rests = int(time.time() if now is None else now) + kind.rests
+        yield Put(*one.place, b"", rests) if kind.rests else Delete(*one.place)
+        yield from (Delete(*mirror.place(one)) for mirror in kind.mirrors)
+        yield from _deletes(one.index(), now)
 
 
 def delete_at(model: type[Row], *at: Any) -> Delete:
@@ -298,6 +334,18 @@ class Rows:
         found = await self.store.all_kept(name, int(self.clock()), most)
         return ((decoded(model, name, *entry), ExpectUnchanged(name, *entry)) for entry in found)
 
+    async def listed(self, model: type[R], by: str, of: Any, most: int) -> list[R]:
+        """Return the rows that stand in the mirror by a field under a value, the latest first."""
+        now, [mirror] = int(self.clock()), [one for one in model.KIND.mirrors if one.of == by]
+        return [row async for row, _ in mirrored_rows(self.store, model, mirror, of, now, most) if row]
+
+    async def take(self, model: type[R], *at: Any) -> R | None:
+        """Return a row without mirrors or index and delete it: of two who take it, one gets it."""
+        gone = delete_at(model, *at)
+        assert gone.key is not None
+        body = await self.store.take(gone.kind, gone.key, int(self.clock()))
+        return None if body is None else decoded(model, gone.kind, gone.key, body)
+
     async def mirrored(self, mirror: str, of: Any, most: int) -> list[str]:
         """Return the keys that stand in a mirror under a value, the latest first."""
         found = await self.store.all_kept(f"{mirror}{DIVIDER}{of}", int(self.clock()), most)
@@ -309,14 +357,14 @@ class Rows:
 
     async def delete(self, *some: Row) -> None:
         """Delete rows, and their mirrors."""
-        await self.store.write(delete(*some))
+        await self.store.write(delete(*some, now=self.clock()))
 
     async def change(
         self,
         model: type[R],
         *at: Any,
         by: Callable[[R | None], R | None],
-        until: int | None = None,
+        until: Callable[[R], int | None] = lambda row: None,
         also: Callable[[R | None], Sequence[Write]] = lambda row: (),
         write: Callable[[Sequence[Write]], Awaitable[object]] | None = None,
     ) -> R | None:
@@ -329,57 +377,24 @@ class Rows:
             before, unchanged = await self.read(model, *at)
             if (after := by(before)) is before:
                 return after
-            writes = [unchanged, *(delete(before) if before else ()), *also(after)]
+            now, gone = self.clock(), (before,) if before else ()
+            changes = put(after, until(after), now, before) if after else delete(*gone, now=now)
             try:
-                await (write or self.store.write)([*writes, *(put(after, until, self.clock()) if after else ())])
+                await (write or self.store.write)([unchanged, *changes, *also(after)])
             except Changed as error:
                 if (error.kind, error.key) != model.KIND.place(at):
                     raise
             else:
                 return after
 
-    # A person's rows.
 
-    async def owned(self, person: str, *models: type[Row]) -> list[Write]:
-        """Return the writes that delete what belongs to a person, in the commit that deletes the person.
-
-        Only for kinds of which a person has few; the others are left to `forget`.
-        """
-        writes: list[Write] = []
-        for kind in (model.KIND for model in models):
-            if not kind.is_single:
-                writes += delete(*await self._of(kind, person, MANY))
-            writes.append(Delete(kind.scope_of([person])) if kind.fields["scope"] else Delete(*kind.place([person])))
-        return writes
-
-    async def forget(self, person: str, *models: type[Row]) -> None:
-        """Delete all rows that belong to a person or name one, some in each commit; after a stop it can go on."""
-        for kind in (model.KIND for model in models):
-            while rows := await self._of(kind, person, PIECE):
-                await self.delete(*rows)
-            for mirror in kind.mirrors:
-                while rows := await self._mirrored(kind, mirror, person):
-                    await self.delete(*rows)
-
-    async def _of(self, kind: Kind, person: str, most: int) -> list[Row]:
-        """Return rows that belong to a person, expired ones included."""
-        if not kind.fields["owner"]:
-            return []
-        if kind.fields["scope"]:
-            name = kind.scope_of([person])
-            return [decoded(kind.model, name, *found) for found in await self.store.all_kept(name, 0, most)]
-        found = await self.store.kept(*kind.place([person]), 0)
-        return [] if found is None else [decoded(kind.model, *kind.place([person]), found)]
-
-    async def _mirrored(self, kind: Kind, mirror: Mirror, person: str) -> list[Row]:
-        """Return rows that stand in a mirror under a person, expired ones included; entries without a row go."""
-        name = f"{mirror.kind}{DIVIDER}{person}"
-        rows: list[Row] = []
-        for key, body in await self.store.all_kept(name, 0, PIECE):
-            known = {mirror.of: person, mirror.key: key} | ({mirror.body: body.decode()} if mirror.body else {})
-            place = kind.place([known[field] for field in (*kind.fields["scope"], *kind.fields["key"])])
-            if (found := await self.store.kept(*place, 0)) is None:
-                await self.store.write([Delete(name, key)])
-            else:
-                rows.append(decoded(kind.model, *place, found))
-        return rows
+async def mirrored_rows(
+    store: Store, model: type[R], mirror: Mirror, of: Any, now: int, most: int
+) -> AsyncIterator[tuple[R | None, str]]:
+    """Go through the rows that stand in a mirror under a value, each with its key there; nothing if it is gone."""
+    kind = model.KIND
+    for key, body in await store.all_kept(f"{mirror.kind}{DIVIDER}{of}", now, most):
+        known = {mirror.of: of, mirror.key: key} | ({mirror.body: body.decode()} if mirror.body else {})
+        place = kind.place([known[field] for field in (*kind.fields["scope"], *kind.fields["key"])])
+        found = await store.kept(*place, now)
+        yield (None if found is None else decoded(model, *place, found)), key

@@ -81,8 +81,8 @@ def _account(account: Account) -> dict[str, Any]:
 
 
 async def _sessions(house: House, person: Person) -> list[dict[str, Any]]:
-    sessions = await all_of(house.store, person.id, person.era, house.people.now)
-    return [{"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one, _ in sessions]
+    sessions = await all_of(house.people.rows, person.id, person.era)
+    return [{"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one in sessions]
 
 
 async def _count(house: House, person: Person) -> tuple[int, int]:

@@ -14,7 +14,7 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
-from ennead.server.accounts.accounts import LEAVING, Accounts, Gone
+from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.accounts.nameless import take_from_stored, take_name
 from ennead.server.asker import SERVER
 from ennead.server.errors import LATER
@@ -22,10 +22,11 @@ from ennead.server.events import AnyEvent, Freed
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily, until_tomorrow
 from ennead.server.room import PLAYING
-from ennead.server.sessions import KIND, list_of
 from ennead.server.table import Table
 from ennead.server.tables import Tables
+from ennead.store.of_person import forget as forget_all
 from ennead.store.protocol import TO_CLEAR, Changed, Delete, ExpectUnchanged, Put
+from ennead.store.rows import delete, put
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
 TOGETHER = 50  # tables and streams from which a name is taken in a round
@@ -43,7 +44,7 @@ class Leaving:
     """Takes names away, a little in each round."""
 
     def __init__(self, accounts: Accounts, tables: Tables):
-        self.accounts, self.tables, self.store = accounts, tables, accounts.store
+        self.accounts, self.tables, self.store, self.rows = accounts, tables, accounts.store, accounts.rows
         self.going = Daily(GOING)  # by address
         self._is_noted = False  # where everybody is named, also by an older program
         self._clear_after = 0
@@ -60,12 +61,11 @@ class Leaving:
         looked_at = done = 0
         while self._waiting and looked_at < PEOPLE and done < QUICKLY:
             person = self._waiting.popleft()  # whoever something fails for is found again after the others
-            body = await self.store.kept(LEAVING, person, self.tables.people.now)
-            if body is None:
+            gone, unchanged = await self.rows.read(Gone, person)
+            if gone is None:
                 continue
-            gone = msgspec.json.decode(body, type=Gone)
             with suppress(Changed):
-                if not await self._go_on(gone, body):
+                if not await self._go_on(gone, unchanged):
                     self._waiting.appendleft(person)
             looked_at, done = looked_at + (not gone.quiet), done + 1
         if not self._waiting:
@@ -90,8 +90,7 @@ class Leaving:
 
     async def _oldest_first(self) -> list[str]:
         """Return all for whom something is to be done; they are read together, once for all of them."""
-        found = await self.store.all_kept(LEAVING, self.tables.people.now, FOREVER)
-        gone = [msgspec.json.decode(body, type=Gone) for _, body in reversed(found)]
+        gone = reversed(await self.rows.all(Gone, most=FOREVER))
         return [one.person for one in sorted(gone, key=lambda one: one.since)]
 
     def wait(self, address: str) -> int:
@@ -103,7 +102,7 @@ class Leaving:
         """Count a name that is to be looked for."""
         self.going.take(address, self.tables.people.now)
 
-    async def _go_on(self, gone: Gone, body: bytes) -> bool:
+    async def _go_on(self, gone: Gone, unchanged: ExpectUnchanged) -> bool:
         """Look at some more tables for somebody; after the last, others forget what is theirs to forget: say whether.
 
         `Changed` is raised where there is more to do by now: then a later round does that.
@@ -114,29 +113,20 @@ class Leaving:
             streams, after = await self.store.traces(gone.person, gone.after, TOGETHER)
         for name in sorted({stream.partition("/")[0] for stream in streams}):
             await self._leave(name, gone)
-        key = LEAVING, gone.person
         if after is not None:
-            later = msgspec.json.encode(gone._replace(after=after))
-            await self.store.write([ExpectUnchanged(*key, body), Put(*key, later, FOREVER)])
+            await self.store.write([unchanged, *put(msgspec.structs.replace(gone, after=after))])
             return False
         self.tables.answers.clear()
         clearing = Put(*TO_CLEAR, b"", FOREVER)
         if gone.new:
-            await self.store.write([ExpectUnchanged(*key, body), Delete(*key), clearing])
+            await self.store.write([unchanged, *delete(gone), clearing])
             return True
+        await forget_all(self.store, gone.person)
         for forget in self.accounts.afterwards:
             await forget(gone)
-        await self._forget_sessions(gone.person)
         lists = [f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
-        await self.store.write([Delete(*key), clearing, *(Delete(one) for one in lists)])
+        await self.store.write([*delete(gone), clearing, *(Delete(one) for one in lists)])
         return True
-
-    async def _forget_sessions(self, person: str) -> None:
-        """Forget sessions that ended long ago and that an older program has left behind."""
-        while listed := await self.store.all_kept(list_of(person), 0, TOGETHER):
-            await self.store.write(
-                [forget for id, hash in listed for forget in (Delete(KIND, hash.decode()), Delete(list_of(person), id))]
-            )
 
     async def _leave(self, name: str, gone: Gone) -> None:
         """Let somebody leave a table for good, and take their name away; or only that, where they have another."""

@@ -12,8 +12,6 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 from urllib.parse import urlsplit
 
-import msgspec
-
 from ennead.core.language import words
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.names import folded
@@ -25,9 +23,8 @@ from ennead.server.notices.mail import Recovery as AskedBy
 from ennead.server.people import Person
 from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
-from ennead.store.protocol import Put
+from ennead.store.rows import Key, Owner, Row, Secret, Whole, put, row
 
-KIND = "mail recovery"  # by the hash of what a link holds
 SECONDS = 3 * 3600  # that a link is good for
 SOON = 12 * 60  # seconds between two letters to one account
 FEW = 4  # letters that go out so soon after each other; then there is one in `APART`
@@ -36,15 +33,25 @@ WAITING = 100  # wishes that are not looked up yet
 FROM_ONE = 20  # letters a day that are asked for from one internet address
 
 
-class Recovery(msgspec.Struct, frozen=True):
-    """Whom a link lets in, and of which era: whoever has ended all sessions meanwhile is not let in by it.
+@row("mail recovery", lasts=SECONDS, by_module=True)
+class Recovery(Row, frozen=True):
+    """A link in a letter lets a person in, of an era: whoever has ended all sessions meanwhile is not let in by it.
 
     Nor is anybody by one that went to an address which is no longer theirs.
     """
 
-    person: str
+    hash: Key[Secret[str]]  # of what the link holds
+    person: Owner[str]
     era: int
     channel: str = ""  # the id of the address that it went to
+
+
+@row("mail recovery lately", lasts=FEW * APART)
+class RecoveriesLately(Row, frozen=True):
+    """When such letters went to a person lately. It outlasts an account that is deleted, by hours."""
+
+    person: Key[str]
+    sent: Whole[tuple[int, ...]] = ()
 
 
 class Asked(NamedTuple):
@@ -163,24 +170,23 @@ class Mailing:
 
     async def take(self, token: str) -> Person | None:
         """Return whom a link lets in, and let it be good no longer."""
-        body = await self.people.store.take(KIND, hashed(token), self.people.now)
-        if not body:
+        link = await self.people.rows.take(Recovery, hashed(token))
+        if not link:
             return None
-        link = msgspec.json.decode(body, type=Recovery)
         person, address = await self.people.person(link.person), await self.book.address(link.person)
         is_theirs = address is not None and address.id == link.channel
         return person if person and person.era == link.era and is_theirs else None
 
     async def _send(self, person: Person, address: MailAddress, by: AskedBy) -> None:
-        now, lately = self.people.now, f"{KIND} lately"
-        before = [at for at in await self._sent_to(lately, person.id) if at > now - FEW * APART]
+        now = self.people.now
+        lately = await self.people.rows.get(RecoveriesLately, person.id) or RecoveriesLately(person.id)
+        before = [at for at in lately.sent if at > now - FEW * APART]
         if before and now < before[-1] + (SOON if len(before) < FEW else APART):
             return
         token = secrets.token_urlsafe(32)
-        body = msgspec.json.encode(Recovery(person.id, person.era, address.id))
         also = [
-            Put(KIND, hashed(token), body, now + SECONDS),
-            Put(lately, person.id, msgspec.json.encode([*before, now]), now + FEW * APART),
+            *put(Recovery(hashed(token), person.id, person.era, address.id), now=now),
+            *put(RecoveriesLately(person.id, (*before, now)), now=now),
         ]
         say = words("server", person.language)
         site = urlsplit(self.base).netloc
@@ -188,8 +194,3 @@ class Mailing:
         text = say("recovery-text", name=person.handle, site=site, link=f"{self.base}/sign-in#mail={token}")
         letter = Letter(address.address, subject, text, person.language, person=person.id)
         await self.mailer.send(letter, also, recovery=by)
-
-    async def _sent_to(self, kind: str, person: str) -> list[int]:
-        """Return when letters went to a person lately; an older program has only kept that one has."""
-        found = await self.people.store.kept(kind, person, self.people.now)
-        return msgspec.json.decode(found, type=list[int]) if found else []

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ennead.server.accounts import passkeys
-from ennead.server.accounts.accounts import CODES, NAMES, PASSKEYS, Account, Accounts, Passkey
+from ennead.server.accounts.accounts import Account, Accounts, Passkey, PasskeyOwner, RecoveryCode
 from ennead.server.accounts.keys import code_hash, key_hash
 from ennead.server.accounts.mailing import Mailing
 from ennead.server.accounts.names import folded
@@ -23,12 +23,19 @@ from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import Asker
 from ennead.server.errors import ServerError
 from ennead.server.moderation.standing import HostDecisions
-from ennead.server.people import Person
+from ennead.server.people import Handle, Person
 from ennead.server.work_queue import FairWorkQueue
-from ennead.store.protocol import Changed, ExpectUnchanged, Put, Write
+from ennead.store.protocol import Changed, Write
+from ennead.store.rows import Key, Row, put, row
 
-USED = "used ticket"  # by the hash of what a ticket asked for: a passkey answers it once
 NOBODY = "nobody"  # whose things are looked for where a name is nobody's
+
+
+@row("used ticket", lasts=2 * passkeys.SECONDS, unique=True)
+class UsedTicket(Row, frozen=True):
+    """A passkey has answered what a ticket asked for: that is done once."""
+
+    hash: Key[str]
 
 
 class Browser(NamedTuple):
@@ -77,8 +84,7 @@ class SigningIn:
 
     async def by_passkey(self, browser: Browser, ticket: str, credential: dict[str, Any]) -> Entered:
         """Let somebody in by a passkey."""
-        found = await self.store.kept(PASSKEYS, key_hash(passkeys.credential_of(credential)), self.people.now)
-        person = await self.people.person(found.decode()) if found else None
+        person = await self.accounts.owner(PasskeyOwner, key_hash(passkeys.credential_of(credential)))
         using, passkey = await self._used(browser.asker, person, ticket, credential)
         assert person
         secret, writes = await self._beginning(browser, person)
@@ -88,9 +94,8 @@ class SigningIn:
     async def by_code(self, browser: Browser, code: str) -> Entered:
         """Let somebody in by a recovery code, and let it be good no longer."""
         hash = code_hash(code)
-        found = await self.store.kept(CODES, hash, self.people.now)
-        person = await self.people.person(found.decode()) if found else None
-        if not found or not person:
+        person = await self.accounts.owner(RecoveryCode, hash)
+        if not person:
             raise ServerError("wrong-code")
         secret, writes = await self._beginning(browser, person)
 
@@ -120,7 +125,7 @@ class SigningIn:
             using, used = await self._used(asker, person, *passkey)
             await self._note_use(person, using, used, [])
         else:
-            account = await self.accounts.account(person.id) or Account(0)
+            account = await self.accounts.account(person.id) or Account(person.id, 0)
             await self._check_password(asker, person.handle, account, password)
         await self.people.prove(person, secret)
 
@@ -128,10 +133,10 @@ class SigningIn:
 
     async def _found(self, name: str) -> tuple[Person | None, Account]:
         """Return whose name this is, and their account; where it is nobody's, as much is looked for."""
-        found = await self.store.kept(NAMES, folded(name), self.people.now)
-        id = (found or b"").decode() or NOBODY
+        handle = await self.accounts.rows.get(Handle, folded(name))
+        id = (handle and handle.person) or NOBODY
         person, account = await self.people.person(id), await self.accounts.account(id)
-        return person, account or Account(0)
+        return person, account or Account(id, 0)
 
     async def _check_password(self, asker: Asker, name: str, account: Account, password: str) -> None:
         """Complain about a wrong password, and let whoever guesses wait."""
@@ -193,8 +198,7 @@ class SigningIn:
 
 def once(challenge: bytes, now: int) -> list[Write]:
     """Return what is written so that a ticket is good once."""
-    key = key_hash(challenge)
-    return [ExpectUnchanged(USED, key), Put(USED, key, b"", now + 2 * passkeys.SECONDS)]
+    return put(UsedTicket(key_hash(challenge)), now=now)
 
 
 def with_passkey(account: Account, passkey: Passkey) -> Account:

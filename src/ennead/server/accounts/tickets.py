@@ -43,7 +43,7 @@ class Tickets:
         return facts if until > self.people.now else None
 
     async def _signature(self, body: bytes) -> bytes:
-        self._key = self._key or await own_key(self.people.store, KEY, secrets.token_bytes)
+        self._key = self._key or await own_key(self.people.rows, KEY, secrets.token_bytes)
         return hmac.digest(self._key, body, hashlib.sha256)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ennead.server.accounts import passkeys
-from ennead.server.accounts.accounts import KIND, Account, Passkey
+from ennead.server.accounts.accounts import Account, Passkey
 from ennead.server.accounts.keys import new_codes
 from ennead.server.accounts.names import checked_name
 from ennead.server.accounts.passkeys import Making, Party
@@ -15,11 +15,12 @@ from ennead.server.accounts.passwords import check_password
 from ennead.server.accounts.signing_in import Browser, SigningIn, once, with_passkey
 from ennead.server.asker import Asker
 from ennead.server.errors import ServerError, TableError
-from ennead.server.lifetimes import DAY, FOREVER
-from ennead.server.people import PERSON, Person
+from ennead.server.lifetimes import DAY
+from ennead.server.people import Person
 from ennead.server.sessions import ending
 from ennead.server.tokens import hashed
-from ennead.store.protocol import Changed, ExpectUnchanged, Put, Write
+from ennead.store.protocol import Changed, Write
+from ennead.store.rows import put
 
 PROVED_SECONDS = 900  # after a proof, what is asked with care can be done for so long
 RENAMED_DAYS = 30  # between two names that somebody gives themselves
@@ -54,10 +55,10 @@ class WaysIn:
         The session goes on. Those on other devices end: whoever has them may be somebody else. What is wished for has
         been checked.
         """
-        account, also = await self._first_ways(asker, wish)
+        account, also = await self._first_ways(asker, person.id, wish)
         codes, hashes = new_codes()
         account = msgspec.structs.replace(account, codes=hashes)
-        also += await ending(self.store, person.id, self.people.now, but=hashed(secret))
+        also += await ending(self.people.rows, person.id, but=hashed(secret))
         also += await self.people.proving(person, secret, era=person.era + 1)
         return await self.accounts.open(person, wish.name, also, account, eras=1), codes
 
@@ -121,7 +122,7 @@ class WaysIn:
             try:
                 await self.accounts.change(person.id, change, [*ended, *session])
             except Changed as error:
-                if error.kind != PERSON:
+                if error.kind != Person.KIND.name:
                     raise
             else:
                 return secret
@@ -139,19 +140,17 @@ class WaysIn:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Give an account the name that its owner wants from now on; not too often, for others know the one before."""
-        body = await self.store.kept(KIND, person.id, self.people.now)
-        if not body:
+        account, unchanged = await self.accounts.rows.read(Account, person.id)
+        if not account:
             raise ServerError("no-session")
-        account = msgspec.json.decode(body, type=Account)
         if self.people.now - account.renamed < RENAMED_DAYS * DAY:
             raise TableError("renamed-lately", days=RENAMED_DAYS)
-        later = msgspec.json.encode(msgspec.structs.replace(account, renamed=self.people.now))
-        also: list[Write] = [ExpectUnchanged(KIND, person.id, body), Put(KIND, person.id, later, FOREVER)]
-        return await self.accounts.rename(person, name, also)
+        later = put(msgspec.structs.replace(account, renamed=self.people.now), before=account)
+        return await self.accounts.rename(person, name, [unchanged, *later])
 
-    async def _first_ways(self, asker: Asker, wish: Wish) -> tuple[Account, list[Write]]:
+    async def _first_ways(self, asker: Asker, person: str, wish: Wish) -> tuple[Account, list[Write]]:
         """Return an account with the ways in that somebody wants, and what is written with it."""
-        account, also = Account(self.people.now), list[Write]()
+        account, also = Account(person, self.people.now), list[Write]()
         if wish.password:
             kept = await self.signing_in.passwords.kept(Asker(asker.address), wish.password)
             account = msgspec.structs.replace(account, password=kept)

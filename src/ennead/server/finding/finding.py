@@ -130,10 +130,6 @@ class Finding:
                 self.pairs.give_up(table, person)
                 self.backoff.gave_up(person, self.people.clock())
 
-    async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when an account is deleted: it no longer waits."""
-        return await self.rows.owned(person.id, Waiting)
-
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody waits for now, for themselves."""
         found = self.waiting.get(person.id)

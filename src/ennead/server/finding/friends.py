@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.server.accounts.accounts import Accounts, Gone
+from ennead.server.accounts.accounts import Accounts
 from ennead.server.errors import ServerError, TableError
 from ennead.server.finding.presence import Presence, State
 from ennead.server.limits import Rate
@@ -16,7 +16,6 @@ from ennead.server.moderation.blocks import Blocks
 from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
 from ennead.server.tables import OpenTable, Tables
-from ennead.store.protocol import Write
 from ennead.store.rows import Key, Mirror, Names, Owner, Row, Rows, Scope, Whole, delete_at, put, row
 
 FOLLOWED = 200  # people whom one can follow
@@ -215,14 +214,6 @@ class FriendList:
         await self.store.write([delete_at(Invited, person, table)])
 
     # Going.
-
-    async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when an account is deleted: nothing is left of whom it followed."""
-        return await self.rows.owned(person.id, Follow, Visibility, Invited)
-
-    async def forget(self, gone: Gone) -> None:
-        """Let nothing be left of who followed somebody: they may be many, so it is written by and by."""
-        await self.rows.forget(gone.person, Follow)
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept here of an account, for its owner."""

@@ -138,12 +138,8 @@ class Blocks:
                 if theirs := self._known.get(whom):
                     theirs.by.discard(who)
 
-    async def forget(self, person: str) -> None:
-        """Let nothing be left of whom somebody blocked who was forgotten, or who them.
-
-        It is done in pieces, for there may be thousands: after a death, what is left is found again.
-        """
-        await self.rows.forget(person, Block)
+    def forget(self, person: str) -> None:
+        """Take note that nothing is left in the store of whom somebody blocked who is gone, or who them."""
         self._changes += 1
         self._known.pop(person, None)
         for sides in self._known.values():

@@ -9,8 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from ennead.core.language import one_line
-from ennead.server import sessions
-from ennead.server.accounts.accounts import NAMES, Accounts
+from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.names import folded
 from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import SERVER
@@ -31,7 +30,8 @@ from ennead.server.moderation.standing import (
     moment,
 )
 from ennead.server.notice import Facts, Tell
-from ennead.server.people import Person
+from ennead.server.people import Handle, Person
+from ennead.server.sessions import all_of
 from ennead.server.tables import Tables
 from ennead.store.protocol import Changed, Delete, Write
 from ennead.store.rows import delete_at, put
@@ -180,8 +180,8 @@ class Desk:
         async def change() -> tuple[Line, Sequence[Write]]:
             nonlocal ban
             if person.handle:
-                ending = await sessions.all_of(self.store, person.id, None, now)
-                ban = msgspec.structs.replace(ban, sessions=tuple({*ban.sessions, *(hash for _, hash in ending)}))
+                ending = {one.hash for one in await all_of(self.people.rows, person.id)}
+                ban = msgspec.structs.replace(ban, sessions=tuple({*ban.sessions, *ending}))
             said = "; ".join(filter(None, (act.words, moment(until) if act.days else "")))
             line = self._line(by, act, person, details=said, reason=act.reason)
             return line, [*put(ban), *await self._ending(person)]
@@ -207,9 +207,10 @@ class Desk:
         names = "" if person.handle else f"{person.name} → {act.name}"  # an account's names go with it
         line = self._line(by, act, person, details=names)
         also = await self.log.writing(line)
-        if act.free and person.handle:
-            also.append(Delete(NAMES, folded(person.handle)))
-        await self.accounts.rename(person, act.name, also, rests=None)
+        name = Handle(folded(person.handle), person.id)
+        if person.handle and name.folded != folded(act.name):  # for good nobody's, or free at once
+            also += [Delete(*name.place)] if act.free else put(Handle(name.folded, ""), before=name)
+        await self.accounts.rename(person, act.name, also)
 
     async def _hide(self, by: str, act: acts.HideGame) -> None:
         if "/" in act.table or not await self.store.head(act.table):

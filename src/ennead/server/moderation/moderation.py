@@ -12,13 +12,12 @@ from ennead.server.finding.presence import Presence
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Limits
 from ennead.server.moderation.blocks import Blocks
-from ennead.server.moderation.hosts import Host, Hosts
+from ennead.server.moderation.hosts import Hosts
 from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
 from ennead.server.people import Person
 from ennead.server.tables import OpenTable, TableEvents, Tables
-from ennead.store.protocol import Write
 
 LISTED = 200  # bans, hidden games, and accounts that are on, in a list at most
 
@@ -105,13 +104,9 @@ class Moderation:
         """Say whether a host has hidden a game from strangers: it stands in no list, and only its players see it."""
         return self.standing.is_hidden(table)
 
-    async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when somebody is forgotten. A ban stays: it names nobody."""
-        return [*await self.reports.forgetting(person), *await self.hosts.rows.owned(person.id, Host)]
-
     async def forget(self, gone: Gone) -> None:
-        """Forget the blocks of somebody who is gone, by and by."""
-        await self.blocks.forget(gone.person)
+        """Take note that somebody is gone, and their blocks."""
+        self.blocks.forget(gone.person)
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept of somebody here, for them to take along."""

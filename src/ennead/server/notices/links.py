@@ -1,13 +1,12 @@
 """Links in notices that need no session: signed by the server, good for one device or address."""
 
 import secrets
-from collections.abc import Callable
 
 from itsdangerous import BadData, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from ennead.server.errors import TableError
 from ennead.server.own_keys import own_key
-from ennead.store.protocol import Store
+from ennead.store.rows import Rows
 
 CONFIRMED_WITHIN = 3 * 24 * 3600  # seconds in which an address has to be confirmed
 LONGEST = 300  # letters of what claims to be such a link
@@ -17,8 +16,8 @@ KEY = "notice-links"
 class SignedLinks:
     """Makes such links, and reads them again. `off` turns notices off; `confirm` confirms an address, for some days."""
 
-    def __init__(self, store: Store, clock: Callable[[], float]):
-        self.store = store
+    def __init__(self, rows: Rows):
+        self.rows, clock = rows, rows.clock
 
         class Signer(TimestampSigner):
             """Signs by the server's own clock."""
@@ -30,7 +29,7 @@ class SignedLinks:
 
     async def start(self) -> None:
         """Make the key with which links are signed, if there is none yet."""
-        await own_key(self.store, KEY, _new_key)
+        await own_key(self.rows, KEY, _new_key)
 
     async def off(self, channel: str) -> str:
         """Return what a link holds that turns notices off on a device, or to an address."""
@@ -56,7 +55,7 @@ class SignedLinks:
             raise TableError("notice-link") from error
 
     async def _key(self) -> bytes:
-        return await own_key(self.store, KEY, _new_key)
+        return await own_key(self.rows, KEY, _new_key)
 
 
 def _short(token: str) -> str:

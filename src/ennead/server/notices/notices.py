@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 
 from ennead.core.language import UserError
-from ennead.server import sessions
 from ennead.server.asker import SERVER, Asker
 from ennead.server.closing import log_failure
 from ennead.server.errors import LATER
@@ -34,9 +33,11 @@ from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Device, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import People, Person
+from ennead.server.sessions import Session
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
 from ennead.server.tables import Entry, OpenTable, TableEvents, Tables
+from ennead.store.of_person import deletion
 from ennead.store.protocol import Changed, Store, StoreError, Write
 from ennead.store.rows import Row, Rows, delete, put
 
@@ -62,7 +63,7 @@ class NoticeService:
         self.clock = tables.people.clock
         self.rows = Rows(self.store, self.clock)
         self.book = book
-        self.links = SignedLinks(self.store, self.clock)
+        self.links = SignedLinks(self.rows)
         self.notes = Notes(self.rows)
         self._stirred: dict[str, OpenTable] = {}
         self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
@@ -93,13 +94,12 @@ class NoticeService:
             self.notes.add(note)
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is to be written so that nothing is left of a person here, also of what waits to be sent."""
-        return await self._forgetting(person.id)
+        """Return the writes that delete what waits to be told, or sent, to a person who is deleted."""
+        return self._forgetting(person.id)
 
-    async def _forgetting(self, person: str) -> list[Write]:
+    def _forgetting(self, person: str) -> list[Write]:
         writes = delete(*self.notes.by_person.get(person, {}).values())
-        writes += [*self.pusher.outbox.dropping(person), *self.mailer.outbox.dropping(person)]
-        return writes + await self.rows.owned(person, Wishes, Mark, Noticed)
+        return [*writes, *self.pusher.outbox.dropping(person), *self.mailer.outbox.dropping(person)]
 
     def forgotten(self, person: Person) -> None:
         """Take note that nothing is left of a person in the store."""
@@ -133,7 +133,7 @@ class NoticeService:
         """Return the devices on which a person is told things; one whose session has ended may no longer be theirs."""
         found = []
         for device in wishes.devices:
-            session = await sessions.found(self.store, device.session, self.people.now) if device.session else None
+            session = await self.rows.get(Session, device.session) if device.session else None
             is_theirs = session is not None and session.person == person.id
             if device.era == person.era and (is_theirs or not device.session):
                 found.append(device)
@@ -280,7 +280,8 @@ class NoticeService:
         now, wishes, known = self.clock(), await self.book.of(person), await self.people.person(person)
         all_notes = list(self.notes.by_person.get(person, {}).values())
         if known is None:
-            await self.store.write(await self._forgetting(person))
+            own = await deletion(self.store, person, self.people.now, Wishes, Mark, Noticed)
+            await self.store.write([*self._forgetting(person), *own])
             self._forgotten(person)
             return
         if not wishes.is_reachable or self.tables.standing.is_banned(person):

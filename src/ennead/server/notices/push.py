@@ -58,9 +58,9 @@ class Pusher:
     """Hands notices to push services. A browser that no longer wants any goes out of its person's wishes."""
 
     def __init__(self, config: Config, book: WishBook):
-        self.config, self.book, rows = config, book, book.rows
-        self.store, self.clock = rows.store, rows.clock
-        self.outbox = Outbox(rows, WaitingPush, self._deliver, lambda push: push.device, lambda push: push.person)
+        self.config, self.book, self.rows = config, book, book.rows
+        self.clock = self.rows.clock
+        self.outbox = Outbox(self.rows, WaitingPush, self._deliver, lambda push: push.device, lambda push: push.person)
         self._trusted: ssl.SSLContext | None = None
         self._key: EllipticCurvePrivateKey | None = None
 
@@ -74,7 +74,7 @@ class Pusher:
         from ennead.server.notices.sealing import key_of, new_key
 
         if self._key is None:
-            self._key = key_of(await own_key(self.store, KEY, new_key))
+            self._key = key_of(await own_key(self.rows, KEY, new_key))
         return self._key
 
     async def public_key(self) -> str:

@@ -192,7 +192,9 @@ class WishBook:
             return before if (after := change(wishes)) == wishes else after
 
         until = await self._until(person)
-        wishes = await self.rows.change(Wishes, person, by=changed, until=until, write=write) or Wishes(person)
+        wishes = await self.rows.change(Wishes, person, by=changed, until=lambda _: until, write=write) or Wishes(
+            person
+        )
         (self.reachable.add if wishes.is_reachable else self.reachable.discard)(person)
         return wishes
 

@@ -19,7 +19,7 @@ from ennead.server.closing import log_failure
 from ennead.server.events import Change, Happened, Rated
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
-from ennead.server.people import PERSON, Person, PersonRenamed
+from ennead.server.people import Person, PersonRenamed
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
 from ennead.server.ratings.profile import ratings_now, told
@@ -47,11 +47,11 @@ AGAIN = 60  # rounds after which it is tried again to note a result that could n
 
 
 class Sat(msgspec.Struct, frozen=True):
-    """Somebody with a seat of their own: as they are known now, and as the store has that."""
+    """Somebody with a seat of their own: as they are known now, and the condition that they still are so."""
 
     seat: int
     person: Person
-    body: bytes
+    unchanged: ExpectUnchanged
 
 
 class Ratings:
@@ -146,8 +146,7 @@ class Ratings:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is forgotten with an account; `forget` comes after it has been."""
-        ratings = [delete_at(RatingRow, person.id, *one) for one in lists()]
-        return ratings + await self.rows.owned(person.id, Finished, GuestHistoryClaimed, GuestHistoryPending)
+        return [delete_at(RatingRow, person.id, *one) for one in lists()]
 
     async def forget(self, gone: Gone) -> None:
         """Let a deleted account lead no more."""
@@ -170,7 +169,7 @@ class Ratings:
         games = await self.rows.all(Finished, person.id, most=LISTED)
         kept = [write for game in reversed(games) for write in put(game)]
         claimed = GuestHistoryClaimed(person.id)
-        done: list[Write] = [ExpectUnchanged(*claimed.place), *put(claimed), delete_at(GuestHistoryPending, person.id)]
+        done: list[Write] = [*put(claimed), delete_at(GuestHistoryPending, person.id)]
         with suppress(Changed):  # it has just been done
             await self.store.write([*done, *kept])
         self._to_keep.pop(person.id, None)
@@ -193,7 +192,7 @@ class Ratings:
         table, name = live.room.table, live.room.name
         sat = await self._sat(table)
         done: list[Write] = [ExpectUnchanged(OVER, name, b""), Delete(OVER, name)]
-        done += [ExpectUnchanged(PERSON, one.person.id, one.body) for one in sat]
+        done += [one.unchanged for one in sat]
         if not is_counted(table) or not all(one.person.handle for one in sat):
             await self.store.write([*done, *self._games(live, sat, {})])
             return
@@ -216,9 +215,9 @@ class Ratings:
         """Return who has a seat of their own and is still known; on a shared screen nobody has."""
         found = []
         for seat, id in table.people.items():
-            row = await self.people.row(id)
-            if row and len(table.seats_of(id)) == 1 and table.settings.seats[seat].kind == "person":
-                found.append(Sat(seat, *row))
+            person, unchanged = await self.rows.read(Person, id)
+            if person and len(table.seats_of(id)) == 1 and table.settings.seats[seat].kind == "person":
+                found.append(Sat(seat, person, unchanged))
         return found
 
     async def _standing(self, person: str, table: Table) -> tuple[RatingRow, ExpectUnchanged]:

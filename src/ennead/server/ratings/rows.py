@@ -76,7 +76,7 @@ class Finished(Row, frozen=True):
         return "won" if self.places.count(1) == 1 else "shared"
 
 
-@row("games-kept")
+@row("games-kept", unique=True)
 class GuestHistoryClaimed(Row, frozen=True):
     """What an account has played as a guest has been seen to: it stays as long as the account."""
 

@@ -134,10 +134,9 @@ async def renew_codes(call: Call) -> Codes:
 async def my_sessions(call: Call) -> list[SessionInfo]:
     """List my sessions, the one used last first."""
     own = hashed(call.secret or "")
-    person, people = call.guest, call.tables.people
-    found = await all_of(people.store, person.id, person.era, people.now)
+    found = await all_of(call.tables.people.rows, call.guest.id, call.guest.era)
     return [
-        SessionInfo(one.id, one.system, one.browser, one.begun, one.used, hash == own) for one, hash in found if one.id
+        SessionInfo(one.id, one.system, one.browser, one.begun, one.used, one.hash == own) for one in found if one.id
     ]
 
 
@@ -189,7 +188,7 @@ async def _proved(call: Call) -> int:
 
 
 async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
-    account = await call.house.accounts.account(person.id) or Account(0)
+    account = await call.house.accounts.account(person.id) or Account(person.id, 0)
     mail = await call.house.notices.book.address(person.id)
     return AccountInfo(
         name=person.handle,

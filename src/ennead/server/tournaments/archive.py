@@ -149,10 +149,6 @@ class Archive:
 
     # When somebody goes, or wants to know what is kept.
 
-    async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when somebody is forgotten; in the tournaments themselves there are no names."""
-        return await self.rows.owned(person.id, OwnTournament)
-
     async def exported(self, person: Person) -> dict[str, object]:
         """Return which tournaments somebody has made or entered, for themselves."""
         own = await self.of(person.id)
