@@ -6,23 +6,21 @@ processor's time, the longest page, and how late the event loop was at most mean
 
 import argparse
 import asyncio
-import json
 import random
 import tempfile
 import time
 from pathlib import Path
 
-from ennead.server.accounts import exporting
+from ennead.server.app import Server
 from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.room import Done
 from ennead.server.settings import SeatSetting, Settings
 from ennead.store.protocol import NewTable
 from ennead.store.sqlite import SqliteStore
 
 
-async def played(house: House, game: str) -> tuple[str, str]:
+async def played(house: Server, game: str) -> tuple[str, str]:
     """Let somebody play both sides of a game to its end; return who, and at which table."""
     _, guest = await house.people.enter("Ana", "en")
     person = await house.accounts.open(guest, "Ana Meryt")
@@ -62,7 +60,7 @@ async def measured(game: str, tables: int) -> None:
     """Measure, and print."""
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "tables.db", alone=True)
-        house = House(store, Config())
+        house = Server(store, Config())
         who, name = await played(house, game)
         await copied(store, name, tables)
         person = await house.people.person(who)
@@ -70,16 +68,11 @@ async def measured(game: str, tables: int) -> None:
         watching = asyncio.create_task(late(worst))
         begun, cpu = time.perf_counter(), time.process_time()
         pages, after, size, found, asker = [], 0, 0, 0, Asker("here", who)
-        if hasattr(exporting, "page"):
-            while after is not None:
-                at = time.perf_counter()
-                page = await exporting.page(house, person, asker, after)
-                pages.append(time.perf_counter() - at)
-                size, found, after = size + len(page.body), found + page.tables, page.after
-        else:  # an older version
-            told = await exporting.everything(house, person, asker)
-            found, size = len(told["tables"]), len(json.dumps(told))
-            pages.append(time.perf_counter() - begun)
+        while after is not None:
+            at = time.perf_counter()
+            page = await house.export.page(person, asker, after)
+            pages.append(time.perf_counter() - at)
+            size, found, after = size + len(page.body), found + page.tables, page.after
         watching.cancel()
         print(f"{game}: {found} tables, {size / 1e6:.1f} MB, {len(pages)} pages")
         print(f"processor {time.process_time() - cpu:.2f} s, in all {time.perf_counter() - begun:.2f} s")

@@ -113,7 +113,7 @@ def serve(name, port):
 
 def _with_state():
     """Return the application with the server's state, which our protocol classes look into."""
-    from ennead.server.app import build
+    from ennead.server.asgi import build
     from ennead.server.config import Config
     from ennead.store.sqlite import SqliteStore
 

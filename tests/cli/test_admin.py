@@ -9,9 +9,9 @@ import threading
 import pytest
 
 from ennead.server import sqlite_sizes
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation.admin_door import admin_door, door_of
 from ennead.server.settings import SeatSetting, Settings
@@ -27,7 +27,7 @@ def data(tmp_path):
 
     async def fill():
         store = SqliteStore(path)
-        house = House(store, Config())
+        house = Server(store, Config())
         for name in ("Ben", "Zoe"):
             await house.accounts.open((await house.people.enter(name, "en"))[1], name)
         await store.close()
@@ -50,7 +50,7 @@ def admin(request, data, ask):
 
     async def serve():
         store = SqliteStore(data, alone=True)
-        house = House(store, Config())
+        house = Server(store, Config())
         await house.moderation.start()
         async with admin_door(house, data):
             ready.set()
@@ -181,7 +181,7 @@ def test_a_store_deep_down_has_a_door_too(tmp_path):
 
     async def story():
         store = SqliteStore(deep / "tables.db", alone=True)
-        async with admin_door(House(store, Config()), store.path):
+        async with admin_door(Server(store, Config()), store.path):
             from ennead.server.moderation.admin_door import AdminRequest, ask
 
             reply = await ask(Config(data=str(store.path)), AdminRequest(look="overview"))
@@ -200,7 +200,7 @@ async def note_a_name_to_be_cleared(data):
 def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask, monkeypatch):
     async def fill():
         store = SqliteStore(data)
-        house = House(store, Config())
+        house = Server(store, Config())
         _, guest = await house.people.enter("Cy", "en")
         for number in range(3):
             edition = SMALL.replace("A small one.", f"No. {number}")

@@ -1,8 +1,8 @@
 """Tables with clocks for the tests: a house whose time goes on only when it is told to."""
 
 from ennead.play.clock import Clock
+from ennead.server.app import Server
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.room import Done
 from ennead.server.tables import OpenTable
 from ennead.store.sqlite import SqliteStore
@@ -27,10 +27,10 @@ class Steady:
         self.now += seconds + 0.0005
 
 
-def house_with(store=None, steady: Steady | None = None) -> tuple[House, Steady]:
+def house_with(store=None, steady: Steady | None = None) -> tuple[Server, Steady]:
     """Return a house as after a start of the server, and its steady clock."""
     steady = steady or Steady()
-    house = House(
+    house = Server(
         store or SqliteStore.in_memory(),
         Config(waiting_tables=10**6, tables_person=10**6, tables_address=10**6),
         lambda: 1_794_774_030.25,
@@ -41,7 +41,7 @@ def house_with(store=None, steady: Steady | None = None) -> tuple[House, Steady]
     return house, steady
 
 
-async def begun(house: House, *kinds: str, clock: Clock = QUICK, **more) -> OpenTable:
+async def begun(house: Server, *kinds: str, clock: Clock = QUICK, **more) -> OpenTable:
     """Let people sit down at a new table with a clock."""
     name = await house.tables.create(wish(*kinds, clock=clock, **more), _asker())
     live = house.tables.live[name]

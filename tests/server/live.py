@@ -14,7 +14,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from ennead.server.app import build
+from ennead.server.asgi import build
 from ennead.server.config import Config
 from ennead.server.serving import Server, listen, settings
 from ennead.store.sqlite import SqliteStore

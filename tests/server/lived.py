@@ -15,10 +15,10 @@ from ennead.play.game import Game
 from ennead.play.rating import LEAST_MOVES
 from ennead.server.accounts.accounts import Gone
 from ennead.server.accounts.keys import code_hash
-from ennead.server.app import build
+from ennead.server.app import Server
+from ennead.server.asgi import build
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.room import Done
 from ennead.store.sqlite import SqliteStore
 from tests.server.authenticator import Authenticator
@@ -52,7 +52,7 @@ class Life:
     def __post_init__(self) -> None:
         config = Config(address=f"https://{HOST}", smtp_host="mail.test", smtp_from=f"ennead@{HOST}", **FAST)
         self.app = build(self.store, config, lambda: self.now)
-        self.house: House = self.app.state.house
+        self.house: Server = self.app.state.server
         self.house.finding.monotonic = lambda: 0.0  # nobody's page is ever gone
         time = self.house.tables.time
         time._monotonic, time._began = lambda: self.now, self.now

@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ennead.play.clock import Clock
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.people import Person
 from ennead.server.room import Refused
 from ennead.server.tournaments.events import Plan
@@ -32,7 +32,7 @@ class Organised:
 
     def open(self) -> None:
         """Let a new server look after the same store."""
-        self.house = House(self.store, self.config, lambda: self.now)
+        self.house = Server(self.store, self.config, lambda: self.now)
         self.service = self.house.tournaments
 
     async def account(self, name: str) -> Person:

@@ -14,11 +14,11 @@ from ennead.server.accounts.keys import code_hash, new_code
 from ennead.server.accounts.names import folded
 from ennead.server.accounts.signing_in import Browser
 from ennead.server.accounts.ways_in import Wish
+from ennead.server.app import Server
 from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.facts import Bus
-from ennead.server.house import House
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
 from ennead.server.sessions import MOST
@@ -38,7 +38,7 @@ def _quick_argon(monkeypatch):
 
 
 async def in_house(store, story):
-    house = House(store, Config())
+    house = Server(store, Config())
     try:
         return await story(house)
     finally:

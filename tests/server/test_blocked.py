@@ -23,7 +23,7 @@ def account(running: Running, client: Client, name: str) -> None:
     """Give somebody an account."""
 
     async def sign_up() -> None:
-        house = running.app.state.house
+        house = running.app.state.server
         await house.accounts.open(await house.people.who(client.cookie.partition("=")[2]), name)
 
     running.run(sign_up())
@@ -182,7 +182,7 @@ def test_what_happens_while_blocks_are_read_is_not_told_before_the_welcome():
         table = ada.make("me", "open", open=True)
         assert (ada.join(table), ben.join(table)) == (["C"], ["L"])
         other = ben.sit(table)
-        running.app.state.house.moderation.blocks._known.clear()
+        running.app.state.server.moderation.blocks._known.clear()
         store.is_asked.clear()
         store.go_on.clear()
         seats = []

@@ -14,7 +14,7 @@ from ennead.play.trading.seen import HagglingSeen
 from ennead.play.understanding import position_of, put_together
 from ennead.play.view import Change, Whole
 from ennead.server import events
-from ennead.server.app import build as build_app
+from ennead.server.asgi import build as build_app
 from ennead.server.config import Config, load
 from ennead.server.messages import AnyFrame, AnyMessage, TimesLeft, schema
 from ennead.server.names import RESERVED

@@ -57,7 +57,7 @@ def test_a_page_that_is_closed_while_it_waits_is_noticed(running, monkeypatch):
     ask(ana)
     connection = http.client.HTTPConnection("127.0.0.1", running.port)
     connection.request("GET", "/api/play-now?wait=true", headers={"cookie": ana.cookie})
-    service = running.app.state.house.finding
+    service = running.app.state.server.finding
     [page] = service._pages.values()
     until(lambda: page.polls == 1)
     connection.sock.close()
@@ -81,7 +81,7 @@ def test_few_pages_of_one_person_wait_for_news_at_once(running, monkeypatch):
     ask(ana)
     listening = threading.Thread(target=lambda: poll(ana))
     listening.start()
-    [page] = running.app.state.house.finding._pages.values()
+    [page] = running.app.state.server.finding._pages.values()
     until(lambda: page.polls == 1)
     before = time.monotonic()
     assert poll(ana)["wish"]
@@ -97,7 +97,7 @@ def test_a_server_that_stops_does_not_wait_for_pages():
         ask(ana)
         listening = threading.Thread(target=lambda: poll(ana))
         listening.start()
-        [page] = running.app.state.house.finding._pages.values()
+        [page] = running.app.state.server.finding._pages.values()
         until(lambda: page.polls == 1)
         before = time.monotonic()
     assert time.monotonic() - before < module.HOLD - 2

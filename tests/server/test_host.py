@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.errors import ServerError, TableError
-from ennead.server.house import House
 from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Daily
 from ennead.server.moderation import reports as reports_module
@@ -49,7 +49,7 @@ def running():
 def host(running: Running) -> Client:
     host = running.client("Hathor")
     account(running, host, "Hathor")
-    running.run(running.app.state.house.desk.do("", MakeHost("hathor")))
+    running.run(running.app.state.server.desk.do("", MakeHost("hathor")))
     return host
 
 
@@ -81,7 +81,7 @@ def test_a_banned_account_is_gone_at_once_and_cannot_come_back(running, host):
     assert reply.status == 403
     assert watching.do("say", text="still here")["kind"] == "done"
     done(host, act="lift", whom={"name": "Ben"})
-    assert not running.app.state.house.moderation.standing.bans
+    assert not running.app.state.server.moderation.standing.bans
     assert [(one["act"], one["by"], one["whom"], one["why"]) for one in host.ask("GET", "/api/host/log").json] == [
         ("lift", "Hathor", "Ben", ""),
         ("ban", "Hathor", "Ben", "two reports"),
@@ -149,7 +149,7 @@ def test_a_browser_that_was_signed_in_reads_of_the_ban_and_no_other(running, hos
     assert "2027-01-20 08:00 UTC" in told(ben)
     for client in (old, ended, guest, host, Client(running.port)):
         assert not told(client)
-    standing = running.app.state.house.moderation.standing
+    standing = running.app.state.server.moderation.standing
     again = HostDecisions(standing.rows.store, standing.clock)  # after a restart
     running.run(again.know())
     assert again.bans == standing.bans
@@ -179,13 +179,13 @@ def test_a_ban_for_good_has_no_end_and_waiting_tables_are_not_listed(running, ho
     done(host, act="ban", whom={"name": "Ben"}, reason="cheating")
     assert table not in [one["table"] for one in zoe.ask("GET", "/api/tables").json]
     Times.now += 1000 * DAY
-    assert running.app.state.house.moderation.is_banned(running.run(_person(running, "Ben")).id)
+    assert running.app.state.server.moderation.is_banned(running.run(_person(running, "Ben")).id)
 
 
 def test_a_host_is_none_any_more_in_the_same_moment(running, host):
     assert host.ask("GET", "/api/host").json["hosts"] == ["Hathor"]
     assert act(host, act="ban", whom={"name": "Hathor"}, reason="other").json["error"] == "is-host"
-    running.run(running.app.state.house.desk.do("", UnmakeHost("Hathor")))
+    running.run(running.app.state.server.desk.do("", UnmakeHost("Hathor")))
     for reply in (
         host.ask("GET", "/api/host"),
         host.ask("GET", "/api/host/reports"),
@@ -199,12 +199,12 @@ def test_a_name_is_changed_and_the_old_one_kept_away(running, host):
     ben, zoe = running.client("Ben"), running.client("Zoe")
     account(running, ben, "Rude Name")
     account(running, zoe, "Zoe")
-    accounts = running.app.state.house.accounts
+    accounts = running.app.state.server.accounts
     table = zoe.make("open", "open", open=True)
     assert (zoe.join(table), ben.join(table)) == (["C"], ["L"])
     assert act(host, act="rename", whom={"name": "rude name"}, name="ZOE").json["error"] == "name-taken"
     done(host, act="rename", whom={"name": "rude name"}, name="Ben")
-    running.run(running.app.state.house.leaving.care())
+    running.run(running.app.state.server.leaving.care())
     assert [seat["name"] for seat in zoe.ask("GET", f"/api/tables/{table}").json["seats"]] == ["Zoe", "Ben"]
     assert ben.ask("GET", "/api/session").json["name"] == "Ben"
     assert running.run(accounts.of("Rude Name")) is None
@@ -247,7 +247,7 @@ def test_a_removed_table_is_gone_for_good_with_all_that_goes_with_it(running, ho
     ben.join(table)
     seat, watching = ada.sit(table), running.client("Zoe").sit(table)
     done(host, act="hide", table=table)
-    desk, store = running.app.state.house.desk, running.app.state.tables.store
+    desk, store = running.app.state.server.desk, running.app.state.tables.store
     running.run(desk.do("", RemoveTable(table=table, why="fills the disk")))
     assert until_closed(seat.socket)[0][-1]["error"] == "table-removed"
     assert watching.closed() == 1013, "it was hidden"
@@ -299,7 +299,7 @@ def test_a_host_looks_at_what_is_reported_as_a_spectator_and_that_is_in_the_log(
     Times.now += DAY
     assert host.ask("GET", f"/api/tables/{table}/replay").status == 200
     assert [one["act"] for one in host.ask("GET", "/api/host/log").json].count("look") == 2
-    running.run(running.app.state.house.desk.do("", UnmakeHost("Hathor")))
+    running.run(running.app.state.server.desk.do("", UnmakeHost("Hathor")))
     assert host.ask("GET", f"/api/tables/{table}").status == 404
 
 
@@ -389,7 +389,7 @@ def test_an_act_waits_for_no_line_of_the_log_that_comes_meanwhile(running, host,
     ada = running.client("Ada")
     account(running, ada, "Ada")
     name = ada.ask("POST", "/api/tournaments", {"title": "Rude", "game": "isis", "size": 2}).json["name"]
-    desk, others = running.app.state.house.desk, ["one"]
+    desk, others = running.app.state.server.desk, ["one"]
     rename = desk.tournaments.rename
 
     async def overtaken(name, title, also):
@@ -413,10 +413,10 @@ def test_a_limit_holds_at_once_and_after_a_start(running, host):
     reply = ada.ask("POST", "/api/tables", {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}]})
     assert reply.json["error"] == "tables-waiting"
     assert Client(running.port).ask("POST", "/api/session", {"name": "Zoe"}).status == 429
-    store = running.app.state.house.store
+    store = running.app.state.server.store
     with server(store) as again:
-        again.run(again.app.state.house.moderation.start())
-        told = again.run(again.app.state.house.moderation.overview()).limits
+        again.run(again.app.state.server.moderation.start())
+        told = again.run(again.app.state.server.moderation.overview()).limits
         assert {one.name: one.value for one in told}["guests"] == 4
     done(host, act="limit", name="guests")
     assert running.client("Zoe")
@@ -455,7 +455,7 @@ def test_a_host_sees_who_is_on_and_from_where_nobody(running, host):
     here = reply.json["here"]
     assert here == {"sockets": 1, "people": 3, "guests": 1, "accounts": ["Ada", "Hathor"], "tables": 1}
     assert b"127.0.0.1" not in reply.body
-    presence = running.app.state.house.presence
+    presence = running.app.state.server.presence
     presence.monotonic = lambda: time.monotonic() + 600
     here = host.ask("GET", "/api/host").json["here"]
     assert (here["people"], here["accounts"]) == (2, ["Hathor"])  # whoever is at a table is still on
@@ -514,7 +514,7 @@ def test_a_report_of_a_line_keeps_its_words_though_the_reporter_has_muted_who_sa
 
 
 def test_reports_have_an_end(running, host, monkeypatch):
-    moderation = running.app.state.house.moderation
+    moderation = running.app.state.server.moderation
     account(running, running.client("Ben"), "Ben")
     wish = {"whom": {"name": "Ben"}, "reason": "other"}
     ada, zoe = running.client("Ada"), running.client("Zoe")
@@ -576,7 +576,7 @@ def test_whoever_has_another_name_talks_under_it_and_so_does_all_they_said(runni
     assert (other.said[-1]["name"], other.said[-1]["account"]) == ("Ben", "Ben"), (
         "at once, though they have not come anew"
     )
-    running.run(running.app.state.house.leaving.care())
+    running.run(running.app.state.server.leaving.care())
 
     def said(seat):
         return {one["number"]: (one["name"], one["account"], one["text"]) for one in seat.said}
@@ -604,7 +604,7 @@ def test_a_name_from_before_goes_out_of_a_report_and_nobody_is_told_whose_it_was
     done(host, act="rename", whom={"name": "Former Name"}, name="Ada")
     [told] = host.ask("GET", "/api/host/reports").json
     assert [one.keys() for one in told["lines"]] == [{"name", "text", "meant"}] * 2
-    house = running.app.state.house
+    house = running.app.state.server
     running.run(house.accounts.delete(running.run(_person(running, "Ada"))))
     running.run(house.leaving.care())
     [told] = host.ask("GET", "/api/host/reports").json
@@ -615,7 +615,7 @@ def test_a_name_from_before_goes_out_of_a_report_and_nobody_is_told_whose_it_was
 def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
     async def story():
         store = SqliteStore.in_memory()
-        house = House(store, Config(), lambda: Times.now)
+        house = Server(store, Config(), lambda: Times.now)
         people = []
         for name in ("Ana", "Ben"):
             _, guest = await house.people.enter(name, "en")
@@ -659,11 +659,11 @@ def test_reports_are_counted_and_forgotten_without_reading_all():
 
 
 async def _person(running: Running, name: str):
-    return await running.app.state.house.accounts.of(name)
+    return await running.app.state.server.accounts.of(name)
 
 
 async def _guest(running: Running):
-    return (await running.app.state.house.people.enter("New", "en"))[1]
+    return (await running.app.state.server.people.enter("New", "en"))[1]
 
 
 def test_a_banned_account_is_told_why_when_it_signs_in(running, host):

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from ennead.server.app import Server
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.moderation import acts
 from ennead.server.moderation.acts import Whom
 from ennead.server.moderation.log import Line
@@ -19,8 +19,8 @@ NOW = 1_800_000_000
 BEN, ZOE = Whom(name="Ben"), Whom(name="Zoe")
 
 
-def house_of(store) -> House:
-    return House(store, Config(), lambda: NOW)
+def house_of(store) -> Server:
+    return Server(store, Config(), lambda: NOW)
 
 
 async def people(store) -> None:

@@ -23,7 +23,7 @@ PATHS = ("/api/session", "/api/account", "/api/sessions", "/api/tables/mine", "/
 def at_both(twins: Twins, number: int, what) -> None:
     """Do something with a person at both servers."""
     for running, client in zip((twins.first, twins.second), twins.clients[number], strict=True):
-        house = running.app.state.house
+        house = running.app.state.server
         person = running.run(house.people.who(client.cookie.partition("=")[2]))
         running.run(what(house, person))
 
@@ -72,7 +72,7 @@ def test_accounts_tell_nothing_of_what_is_hidden(monkeypatch, slug, players, vie
         goes = next(number for number, pair in enumerate(twins.pairs) if not pair.blind or number != viewer)
         at_both(twins, goes, lambda house, person: house.accounts.delete(person))
         for running in (twins.first, twins.second):
-            running.run(until_gone(running.app.state.house))
+            running.run(until_gone(running.app.state.server))
         ask_for_everything(twins)
         for pair in twins.pairs:
             pair.same(lambda seat: seat.do("legal", id="last")["kind"])  # all that was told before has come by then

@@ -17,10 +17,10 @@ from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 from ennead.play.clock import Clock as Time
 from ennead.play.events import Dealing
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.clocks.running import RunningTime
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.lifetimes import HOUR
 from ennead.server.notice import Facts
 from ennead.server.notices import notices
@@ -45,7 +45,7 @@ class Side:
     """One of the two houses, and all that has gone out there, by person."""
 
     def __init__(self, store: SqliteStore, clock: Clock):
-        self.house = House(store, Config(**SETTINGS, mails=10**6, mails_each=10**6), clock)
+        self.house = Server(store, Config(**SETTINGS, mails=10**6, mails_each=10**6), clock)
         self.out: dict[str, list[Any]] = {}
         self.house.tables.time = RunningTime(None, clock)
         self.house.pusher.outbox.deliver = self.push

@@ -65,7 +65,7 @@ def test_profiles_are_the_same_in_two_worlds_and_change_when_the_result_is_told(
     luck, store = random.Random(5), SqliteStore.in_memory()
     with ExitStack() as stack:
         first = stack.enter_context(server(store, clock, away_after=10**6))
-        first.house = first.app.state.house
+        first.house = first.app.state.server
         ana, ben = signed_up(first, "Ana"), signed_up(first, "Ben")
         table = ana.make("me", "open", game=slug, rated=True, clock=CLOCK, open=True)
         for client in (ana, ben):
@@ -79,7 +79,7 @@ def test_profiles_are_the_same_in_two_worlds_and_change_when_the_result_is_told(
                 play(first, table, who, lambda at, who=who, move=move: at.play(who, move))
         other = in_other_world(store, table, match.book, world.events)
         second = stack.enter_context(server(other, clock, away_after=10**6))
-        second.house = second.app.state.house
+        second.house = second.app.state.server
         ana.ask("GET", f"/api/tables/{table}")
         Client(second.port, ana.cookie).ask("GET", f"/api/tables/{table}")  # it is open at both now
 

@@ -18,7 +18,7 @@ from tests.worlds import SECRETIVE
 
 def begin(running, slug, players):
     """Return a tournament's table with its players, and a watcher, as clients."""
-    house = running.app.state.house
+    house = running.app.state.server
     clients = [running.client(name, ("en", "fr")[number % 2]) for number, name in enumerate((*PEOPLE[:players], "Eve"))]
 
     async def organise():
@@ -52,7 +52,7 @@ def hear(running) -> list:
     async def tell(*what):
         told.append(what)
 
-    running.app.state.house.tournaments.tell = tell
+    running.app.state.server.tournaments.tell = tell
     return told
 
 

@@ -17,11 +17,11 @@ from ennead.server.accounts import exporting, leaving
 from ennead.server.accounts.accounts import Gone
 from ennead.server.accounts.keys import code_hash
 from ennead.server.accounts.nameless import take_from_stored, take_name
+from ennead.server.app import Server
 from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.finding.finding import Wish
-from ennead.server.house import House
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.moderation.reports import KeptLine, Report
 from ennead.server.people import NAME_RESTS
@@ -45,7 +45,7 @@ NAME = "Nefertari Merytmut"
 
 @asynccontextmanager
 async def open_house(store, clock=None):
-    house = House(store, Config(), clock or (lambda: 1_800_000_000.0))
+    house = Server(store, Config(), clock or (lambda: 1_800_000_000.0))
     try:
         yield house
     finally:
@@ -62,7 +62,7 @@ async def exported(house, person, asker):
     """Return all that is kept about somebody, as their page gathers it."""
     found, after = {"tables": []}, 0
     while after is not None:
-        page = await exporting.page(house, person, asker, after)
+        page = await house.export.page(person, asker, after)
         told = msgspec.json.decode(page.body)
         found |= {**told, "tables": [*found["tables"], *told["tables"]]}
         after = page.after
@@ -374,7 +374,7 @@ def test_a_name_goes_from_a_table_that_cannot_be_opened_any_more(new, spoilt):
 def test_others_at_the_table_see_the_name_go():
     with server(bots=1) as running:
         ana, ben = running.client("Ana"), running.client("Ben")
-        house = running.app.state.house
+        house = running.app.state.server
         table = ana.make("me", "open")
         ana.join(table)
         ben.join(table, invitation=ana.invitation)
@@ -532,7 +532,7 @@ def test_from_one_address_only_so_many_go_whose_names_are_looked_for(has_account
         await house.people.prove(await house.accounts.open(await house.people.who(secret), name), secret)
 
     with server() as running:
-        house = running.app.state.house
+        house = running.app.state.server
         house.leaving.going.most = 1
         statuses, renamed = [], 0
         for number in range(3):
@@ -585,7 +585,7 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
             async def letters(person):
                 return {"letters": ["from Ramesses"]}
 
-            house.accounts.exporters.append(letters)
+            house.export.exporters += (letters,)
             found = await exported(house, person, Asker("here", person.id))
             text = msgspec.json.encode(found).decode()
             assert set(found) >= {"name", "language", "account", "sessions", "tables", "letters"}
@@ -647,7 +647,7 @@ def test_nobody_who_was_nowhere_is_looked_for(monkeypatch):
 
 def test_the_file_is_written_beside_the_loop(monkeypatch):
     with server() as running:
-        beside = running.app.state.house.tables.work
+        beside = running.app.state.server.tables.work
         do, done = beside.do, []
 
         def doing(asker, work):
@@ -672,9 +672,9 @@ def test_the_first_page_costs_what_is_counted_for_it(monkeypatch):
             streams, _ = await house.store.traces(person.id, 0, 1000)
             costs = []
             for after in (0, 10**9):  # from the first on, and after the last
-                costs.append((await exporting.page(house, person, Asker("here", person.id), after)).cost)
+                costs.append((await house.export.page(person, Asker("here", person.id), after)).cost)
             monkeypatch.setattr(exporting, "COUNTED", 10**6)
-            first = (await exporting.page(house, person, Asker("here", person.id), 0)).cost
+            first = (await house.export.page(person, Asker("here", person.id), 0)).cost
             assert costs[0] >= first + len(streams)
             assert costs[1] == 0
 
@@ -693,7 +693,7 @@ def test_a_table_stands_in_one_page_and_costs_what_its_size_says(kind, tmp_path,
             names = await games(house, person, other, STAGES * 2)
             after, found, asker = 0, [], Asker("here", person.id)
             while after is not None:
-                page = await exporting.page(house, person, asker, after)
+                page = await house.export.page(person, asker, after)
                 told = msgspec.json.decode(page.body)["tables"]
                 assert len(told) == page.tables < 4
                 rooms = [await house.tables.looked_at(one["info"]["table"], SERVER) for one in told]
@@ -743,7 +743,7 @@ def test_nothing_anywhere_has_the_name_of_whoever_is_gone():
     """Somebody uses all that there is, with friends; then they are gone, and nobody and nothing names them any more."""
     store = SqliteStore.in_memory()
     with server(store, bots=1) as running:
-        house = running.app.state.house
+        house = running.app.state.server
         ana, ben, cy = (running.client(name) for name in ("Ana", "Ben", "Cy"))
         accounts = ((ana, NAME), (ben, "Ramesses"), (cy, "Khaemwaset"))
         for client, name in accounts:

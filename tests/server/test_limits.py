@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 import pytest
 
 from ennead.server import connections, inner, serving, tables
-from ennead.server.app import build
+from ennead.server.asgi import build
 from ennead.server.config import Config
 from ennead.server.limits import Allowance
 from ennead.store.sqlite import SqliteStore
@@ -284,7 +284,7 @@ def test_who_comes_while_a_server_starts_has_no_more_than_others():
     async def story():
         store = SqliteStore.in_memory()
         app = build(store, Config(guests=8))
-        guests, house = app.state.limits.guests, app.state.house
+        guests, house = app.state.limits.guests, app.state.server
         assert [guests.take("10.0.0.1") > 0 for _ in range(3)] == [False, False, True]
         await house.moderation.start()
         assert guests.take("10.0.0.1") > 0

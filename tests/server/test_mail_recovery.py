@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from ennead.server.accounts.mailing import APART, FEW, FROM_ONE, SOON, Asking
+from ennead.server.app import Server
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
-from ennead.server.house import House
 from ennead.server.notices.mail import MailAddress
 from ennead.server.notices.wishes import OWNERS, Wishes, new_channel
 from ennead.store.sqlite import SqliteStore
@@ -26,7 +26,7 @@ def place():
         post_office() as (postbox, settings),
         server(SqliteStore.in_memory(), clock=lambda: clock[0], **settings) as running,
     ):
-        house = running.app.state.house
+        house = running.app.state.server
         addresses = {}
 
         async def address(person):
@@ -82,7 +82,7 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
     clock = [1_800_000_000]
 
     async def story(postbox, settings):
-        house = House(SqliteStore.in_memory(), Config(**settings), lambda: clock[0])
+        house = Server(SqliteStore.in_memory(), Config(**settings), lambda: clock[0])
         _, guest = await house.people.enter("Guest", "en")
         owner = await house.accounts.open(guest, "Khentkaus")
 
@@ -126,7 +126,7 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
 @pytest.mark.parametrize("later", [None, MailAddress("another", "old@mail.test", confirmed=True)])
 def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later):
     async def story():
-        house = House(SqliteStore.in_memory(), Config(smtp_host="x"), lambda: 1_800_000_000)
+        house = Server(SqliteStore.in_memory(), Config(smtp_host="x"), lambda: 1_800_000_000)
         _, guest = await house.people.enter("Guest", "en")
         owner = await house.accounts.open(guest, "Khentkaus")
         first = MailAddress("hers", "old@mail.test", confirmed=True)
@@ -144,7 +144,7 @@ def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later)
 
 def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirmed_it():
     async def story(postbox, settings):
-        house = House(SqliteStore.in_memory(), Config(**settings), lambda: 1_800_000_000)
+        house = Server(SqliteStore.in_memory(), Config(**settings), lambda: 1_800_000_000)
         book = house.notices.book
 
         async def account(name, address, confirmed=True):
@@ -214,7 +214,7 @@ def test_strangers_can_use_up_half_of_the_letters_however_many_go_out_for_one_wi
     clock, store, config = [1_800_000_000], SqliteStore.in_memory(), Config(smtp_host="x", mails=8)
 
     async def story():
-        house = House(store, config, lambda: clock[0])
+        house = Server(store, config, lambda: clock[0])
         for number in range(2 * OWNERS):
             _, guest = await house.people.enter("Guest", "en")
             person = await house.accounts.open(guest, f"Owner {number}x")
@@ -226,7 +226,7 @@ def test_strangers_can_use_up_half_of_the_letters_however_many_go_out_for_one_wi
         await house.mailing.ask("shared1@mail.test", "10.0.0.2", None)
         await house.mailing.care()
         assert len(house.mailer.outbox.waiting) == 4, "of six letters that two wishes of strangers would bring"
-        again = House(store, config, lambda: clock[0])  # the server starts anew
+        again = Server(store, config, lambda: clock[0])  # the server starts anew
         with pytest.raises(ServerError) as problem:
             await again.mailing.ask("Owner 5x", "10.0.0.3", None)
         assert problem.value.message == "letters-used-up"
@@ -244,7 +244,7 @@ def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
     clock = [1_800_000_000]
 
     async def story():
-        house = House(SqliteStore.in_memory(), Config(smtp_host="x", mails=200), lambda: clock[0])
+        house = Server(SqliteStore.in_memory(), Config(smtp_host="x", mails=200), lambda: clock[0])
 
         async def address(person):
             return MailAddress("theirs", f"{person}@mail.test", confirmed=True)

@@ -444,7 +444,7 @@ def place(request):
     store, clock = SqliteStore.in_memory(), [1_800_000_000]
     with server(store, clock=lambda: clock[0]) as running:
         running.run(
-            running.app.state.house.services.close()
+            running.app.state.server.services.close()
         )  # what is kept changes by what people do, and by nothing else
         expired = running.client("Ana")
         code = expired.ask("POST", "/api/session/code").json["code"]

@@ -33,7 +33,7 @@ def test_an_operator_reads_how_many_accounts_there_are_as_of_a_minute_ago():
     clock = [1_800_000_000]
     with server(clock=lambda: clock[0]) as running:
         assert numbers_of(running)["ennead_accounts"] == 0
-        house = running.app.state.house
+        house = running.app.state.server
 
         async def come():
             _, guest = await house.people.enter("Guest", "en")

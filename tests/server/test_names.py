@@ -54,7 +54,7 @@ def test_a_guest_is_refused_such_a_name_on_entering_and_later_and_keeps_the_old_
 def test_a_guest_of_that_name_from_before_still_plays_and_can_change_the_language():
     with server() as running:
         ana = running.client("Ana")
-        people = running.app.state.house.people
+        people = running.app.state.server.people
         person = running.run(people.who(ana.cookie.partition("=")[2]))
 
         async def from_before():

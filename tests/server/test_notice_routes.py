@@ -16,7 +16,7 @@ IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605
 def account(running, name, proved=True):
     """Return somebody with an account, who has just proved that it is theirs."""
     client = running.client(name)
-    house = running.app.state.house
+    house = running.app.state.server
     house.notices.tries = Allowance(1000)
     person = running.run(house.people.who(client.cookie.partition("=")[2]))
     person = running.run(house.accounts.open(person, name))
@@ -85,7 +85,7 @@ def test_whoever_has_not_proved_who_they_are_gives_no_address_and_the_one_before
 
 def test_from_one_internet_address_only_so_many_letters_go_to_addresses_that_may_be_others(place):
     running, _, postbox = place
-    mailer = running.app.state.house.mailer
+    mailer = running.app.state.server.mailer
     mailer._asked.most = 3
     first, second = account(running, "Ana"), account(running, "Ben")
     asked = [
@@ -101,7 +101,7 @@ def test_from_one_internet_address_only_so_many_letters_go_to_addresses_that_may
 def test_a_device_is_told_until_it_says_no_and_belongs_to_who_came_last(place):
     running, service, _ = place
     ana, ben = running.client("Ana"), running.client("Ben", user_agent=IPHONE)
-    running.app.state.house.notices.tries = Allowance(TRIES, clock=lambda: 0.0)
+    running.app.state.server.notices.tries = Allowance(TRIES, clock=lambda: 0.0)
     phone = service.browser("/phone")
     [device] = ana.ask("POST", "/api/notices/devices", {**phone, "name": "Phone"}).json["devices"]
     assert ana.ask("POST", "/api/notices/try").json == {"sent": True}

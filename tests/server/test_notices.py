@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.house import House
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.notice import KINDS, Facts
 from ennead.server.notices.mail import MailAddress
@@ -47,7 +47,7 @@ class Inn:
 
     def __post_init__(self):
         config = Config(push=f"127.0.0.1:{self.service.port}", **self.mail)
-        self.house = House(self.store, config, self.clock)
+        self.house = Server(self.store, config, self.clock)
         self.notices, self.tables = self.house.notices, self.house.tables
 
     async def start(self) -> "Inn":

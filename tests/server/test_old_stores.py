@@ -49,7 +49,7 @@ class Old:
 
     @property
     def house(self) -> Any:
-        return self.running.app.state.house
+        return self.running.app.state.server
 
     def client(self, name: str) -> Client:
         """Return a person with the cookie that the older version gave them."""

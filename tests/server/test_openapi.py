@@ -56,7 +56,7 @@ TAKING = [one for one in routes.endpoints if one.body is not Nothing or one.quer
 @pytest.fixture(scope="module")
 def running():
     with server() as running:
-        running.app.state.house.finding.hold = 0.0  # no page waits for news
+        running.app.state.server.finding.hold = 0.0  # no page waits for news
         yield running
 
 
@@ -77,7 +77,7 @@ def schema(running):
 @pytest.fixture(scope="module")
 def ana(running):
     """Ana has an account, and a friend, Nefertari."""
-    house, clients = running.app.state.house, [running.client("Ana"), running.client("Friend")]
+    house, clients = running.app.state.server, [running.client("Ana"), running.client("Friend")]
 
     async def befriend():
         people = [await house.people.who(client.cookie.partition("=")[2]) for client in clients]
@@ -487,7 +487,7 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     host = Recorded(ana.open(private))
     assert ana.ask("DELETE", f"/api/tables/{private}/invitation").status == 200
     host.until("link")
-    running.run(running.app.state.house.desk.do("", Announce("A pause", "Une pause", 1)))
+    running.run(running.app.state.server.desk.do("", Announce("A pause", "Une pause", 1)))
     host.until("announced")
     begun = ana.make("me", "open")
     ana.join(begun)

@@ -33,7 +33,7 @@ def running():
     store = SqliteStore.in_memory()
     with server(store, clock=lambda: NOW) as running:
         running.run(
-            running.app.state.house.services.close()
+            running.app.state.server.services.close()
         )  # what is kept changes by what people do, and by nothing else
         running.store = store
         yield running

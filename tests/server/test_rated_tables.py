@@ -21,7 +21,7 @@ CLOCK = {"base": 600, "increment": 0}
 @pytest.fixture
 def running():
     with server(SqliteStore.in_memory()) as running:
-        running.house = running.app.state.house
+        running.house = running.app.state.server
         yield running
 
 

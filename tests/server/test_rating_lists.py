@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from ennead.play.rating import IN_FULL, LATELY, LEAST_MOVES, LEAST_SETTLED, Rival, Skill, damped, rated, weight
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.events import Rated
-from ennead.server.house import House
 from ennead.server.moderation.admin_door import AdminRequest, answer
 from ennead.server.ratings import ratings
 from ennead.server.ratings.leaders import Leaders
@@ -189,7 +189,7 @@ def test_what_an_older_version_has_left_is_recalled_beside_everybody_else(monkey
     monkeypatch.setattr(ratings, "recalled", noted)
 
     async def story():
-        house = House(SqliteStore.in_memory(), Config())
+        house = Server(SqliteStore.in_memory(), Config())
         row = RatingRow("ana", "isis", 2, Skill(30, 2), 100)
         await house.ratings.rows.put(row)
         await house.ratings.start()

@@ -13,12 +13,12 @@ from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES, MIDDLE, Rival, Skill, rated
 from ennead.server.accounts.accounts import Accounts
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.events import Rated
 from ennead.server.facts import Bus
-from ennead.server.house import House
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.rows import LISTED, Finished, GuestHistoryPending, RatingRow
@@ -37,7 +37,7 @@ CLOCK = Clock(base=600)
 
 
 def house_on(store):
-    return House(store, Config(), lambda: NOW)
+    return Server(store, Config(), lambda: NOW)
 
 
 async def account(house, name):

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
+from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.facts import Bus
-from ennead.server.house import House
 from ennead.server.notice import Facts
 from ennead.server.notices.wishes import Device, Quiet, Wishes
 from ennead.store.protocol import StoreError
@@ -147,7 +147,7 @@ def test_every_part_is_closed_whatever_the_one_before_did():
 
     async def story():
         store = Full()
-        house = House(store, Config())
+        house = Server(store, Config())
         house.start()
         await house.clocks.time.read()
         name = await house.tables.create(wish("person", "person"), SERVER)

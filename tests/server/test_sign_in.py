@@ -164,7 +164,7 @@ def test_a_wrong_password_and_an_unknown_name_are_told_alike_and_cost_the_same(r
     wish = by_passkey_only.ask("POST", "/api/passkey-options", {"name": "Nofret"}).json
     passkey = {"ticket": wish["ticket"], "credential": device(running).create(wish["options"])}
     assert by_passkey_only.ask("POST", "/api/account", {"name": "Nofret", "passkey": passkey}).status == 201
-    house = running.app.state.house
+    house = running.app.state.server
     asked, computed, compare = [], [], house.signing_in.passwords.is_right
     kept = house.store.kept
 
@@ -192,7 +192,7 @@ def test_a_wrong_password_and_an_unknown_name_are_told_alike_and_cost_the_same(r
 
 def test_whoever_guesses_waits_longer_and_longer_but_the_owner_elsewhere_does_not(running, monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(running.app.state.house.signing_in, "patience", Patience(lambda: now[0]))
+    monkeypatch.setattr(running.app.state.server.signing_in, "patience", Patience(lambda: now[0]))
     sign_up(running.client("Guest"), "Hatshepsut")
     for name in ("Hatshepsut", "Nobody whatever"):
         waits, tries = [], 0
@@ -339,7 +339,7 @@ def test_a_recovery_code_lets_in_once_and_new_ones_replace_the_old(running):
 def test_of_two_who_use_one_code_at_once_one_gets_in(running):
     ana = running.client("Guest")
     code = sign_up(ana, "Neferure")["codes"][0]
-    signing_in = running.app.state.house.signing_in
+    signing_in = running.app.state.server.signing_in
 
     async def both():
         browser = Browser(Asker("here"), "")

@@ -12,7 +12,7 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ida")
 def accounts(running: Running, *names: str) -> list[Client]:
     """Return people with accounts."""
     clients = [running.client(name) for name in names]
-    house = running.app.state.house
+    house = running.app.state.server
 
     async def open_all():
         for client, name in zip(clients, names, strict=True):
@@ -68,7 +68,7 @@ def test_eight_accounts_play_two_rounds_by_moves():
             assert len(last["tables"]) == (4 if number == 1 else 3)
             for one in last["tables"]:
                 play_to_the_end(one["table"], [by_name[names[player]] for player in one["players"]])
-            running.run(running.app.state.house.tournaments.care())
+            running.run(running.app.state.server.tournaments.care())
             now = told(ida, path)["info"]
             assert all(one["result"] for one in now["played"][-1]["tables"])
             if number == 1:  # one goes, so that another rests

@@ -202,7 +202,7 @@ async def test_messages_go_with_their_organisers_account_and_are_theirs_to_take_
     name = await there.made(1)
     ida, player, news = there.people["Ida"], there.people["P0"], there.service.news
     await news.write(name, ida.id, "", "We meet at eight.")
-    exported = [await exporter(ida) for exporter in there.house.accounts.exporters]
+    exported = [await exporter(ida) for exporter in there.house.export.exporters]
     assert {"tournament_messages": {name: ["We meet at eight."]}} in exported
     await there.house.accounts.delete(ida)
     assert await news.messages(await there.tournament(name), player.id) == []

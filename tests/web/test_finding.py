@@ -22,7 +22,7 @@ def apart():
 
 def account(running, name: str, language: str = "en"):
     """Let somebody come who has an account."""
-    client, house = running.client(name, language), running.app.state.house
+    client, house = running.client(name, language), running.app.state.server
 
     async def sign_up():
         person = await house.people.who(client.cookie.partition("=")[2])
@@ -34,7 +34,7 @@ def account(running, name: str, language: str = "en"):
 
 def befriend(running, *clients) -> None:
     """Let accounts follow each other."""
-    friends = running.app.state.house.friends
+    friends = running.app.state.server.friends
     for one in clients:
         for other in clients:
             if one is not other:
@@ -112,7 +112,7 @@ def test_whoever_opens_the_page_anew_still_waits_and_whoever_stops_does_not(apar
     expect(ana.button("finding-stop")).to_be_visible()
     ana.button("finding-stop").click()
     expect(ana.button("finding-begin")).to_be_visible()
-    ana.until(lambda: not apart.app.state.house.finding.waiting)
+    ana.until(lambda: not apart.app.state.server.finding.waiting)
 
 
 @pytest.mark.long
@@ -129,7 +129,7 @@ def test_friends_follow_each_other_and_one_invites_the_other_to_a_table(apart, v
     ben.go("/friends")
     expect(ben.page.get_by_text(ben.say("friends-mutual"), exact=True).first).to_be_visible()
     tick(ben, "friends-seen-nobody")
-    ben.until(lambda: apart.run(apart.app.state.house.friends.seen_by(clients[1].person.id)) == "nobody")
+    ben.until(lambda: apart.run(apart.app.state.server.friends.seen_by(clients[1].person.id)) == "nobody")
     ana.go("/")
     ana.begin("invite")
     ana.page.get_by_role("dialog").get_by_label("Ben").check()

@@ -12,7 +12,7 @@ from tests.web.driving import party
 
 def do(house, act) -> None:
     """Do what a host does by command."""
-    house.run(house.app.state.house.desk.do("", act))
+    house.run(house.app.state.server.desk.do("", act))
 
 
 def grave(visitor) -> list[object]:

@@ -60,7 +60,7 @@ def telling(**more: Any) -> Iterator[tuple[Running, Service, list[float]]]:
 
 def is_turn_noted(running: Running) -> bool:
     """Say whether the server has looked at a table, and is about to tell somebody that it is their turn."""
-    notes = running.app.state.house.notices.notes
+    notes = running.app.state.server.notices.notes
     return any(note.kind == "turn" for own in list(notes.by_person.values()) for note in list(own.values()))
 
 

@@ -24,14 +24,14 @@ def signed_up(house, name, language="en"):
     """Return the client of an account; its name is nobody else's here."""
     name = f"{name} {random.randrange(10**6)}"
     client = house.client(name, language)
-    state = house.app.state.house
+    state = house.app.state.server
     client.person = house.run(state.accounts.open(house.run(state.people.who(client.cookie.partition("=")[2])), name))
     return client
 
 
 def with_history(house, *clients, games=14):
     """Let accounts have played some rated games."""
-    state, skills = house.app.state.house, [Skill(), Skill()]
+    state, skills = house.app.state.server, [Skill(), Skill()]
     people, now = [client.person for client in clients], state.people.now
     kept = []
     for number in range(games):

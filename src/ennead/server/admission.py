@@ -46,7 +46,7 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
 async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, address: str, secret: str | None) -> None:
     """Let a socket in, or tell it why not."""
     tables: Tables = websocket.app.state.tables
-    access: Access = websocket.app.state.house.access
+    access: Access = websocket.app.state.server.access
     numbers: Numbers = websocket.app.state.numbers
     limits: Limits = websocket.app.state.limits
     lang = accepted(websocket.headers)

@@ -1,172 +1,126 @@
-"""The whole server as one ASGI application: routes, sockets, pages, and what watches over them."""
+"""The server: all its modules, each built by its constructor after those that it needs."""
 
-import asyncio
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable
 
-import msgspec
-import structlog
-from starlette.applications import Starlette
-from starlette.datastructures import Headers
-from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
-
-from ennead import __version__
-from ennead.core.language import UserError
-from ennead.server.admission import serve_socket
-from ennead.server.compression import compressed
+from ennead.server.access import Access
+from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.exporting import Export
+from ennead.server.accounts.leaving import Leaving
+from ennead.server.accounts.mailing import Mailing
+from ennead.server.accounts.signing_in import SigningIn
+from ennead.server.accounts.way_in_by_host import WaysInByHost
+from ennead.server.accounts.ways_in import WaysIn
+from ennead.server.clocks.clocks import Clocks
+from ennead.server.closing import close_all
 from ennead.server.config import Config
-from ennead.server.errors import ServerError
-from ennead.server.house import House
-from ennead.server.messages import schema
-from ennead.server.moderation.admin_door import admin_door
-from ennead.server.monitoring import Numbers
-from ennead.server.pages import page_routes
-from ennead.server.problems import answer
-from ennead.server.routes import routes
+from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.facts import Bus
+from ennead.server.finding.finding import Finding
+from ennead.server.finding.friends import FriendList
+from ennead.server.finding.presence import Presence
+from ennead.server.lifetimes import DAY
+from ennead.server.limits import Limits
+from ennead.server.moderation.blocks import Blocks
+from ennead.server.moderation.desk import Desk
+from ennead.server.moderation.hosts import Hosts
+from ennead.server.moderation.log import Log
+from ennead.server.moderation.moderation import Moderation
+from ennead.server.moderation.standing import HostDecisions
+from ennead.server.notices.mail import Mailer
+from ennead.server.notices.notices import NoticeService
+from ennead.server.notices.push import Pusher
+from ennead.server.notices.wishes import WishBook
+from ennead.server.people import People
+from ennead.server.ratings.ratings import Ratings
+from ennead.server.ratings.strength import Strengths
+from ennead.server.services import Service, Services
 from ennead.server.tables import Tables
-from ennead.server.web_security import Safety, accepted, address_of
+from ennead.server.tournaments.tournaments import Tournaments
 from ennead.store.protocol import Store
 
-LEFT = 499  # what is counted where nobody is there to be answered
-LOCAL = ("127.0.0.1", "::/64")
 
-log = structlog.get_logger("ennead")
+class Server:
+    """All modules of a server, in the order in which they are built."""
 
+    def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
+        self.store, self.config, self.clock = store, config, clock
+        self.bus, self.limits, self.connections = Bus(), Limits(config), ConnectionLimits(config)
+        bus, connections, base = self.bus, self.connections, config.address.rstrip("/")
+        self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
+        hosts, book = Hosts(self.people, Log(self.people)), WishBook(self.people)
+        blocks, decisions = Blocks(store, clock), HostDecisions(store, clock)
+        self.tables = Tables(bus, self.people, config, blocks, decisions)
+        self.accounts = Accounts(bus, self.people)
+        self.presence = Presence(self.tables)
+        self.moderation = Moderation(bus, self.tables, hosts, self.presence, self.limits, connections)
+        self.mailer = Mailer(store, config, clock)
+        self.pusher = Pusher(config, book)
+        self.ratings = Ratings(bus, self.tables)
+        self.clocks = Clocks(bus, self.tables)
+        self.mailing = Mailing(self.accounts, book, base, self.mailer)
+        self.by_host = WaysInByHost(self.accounts, base or config.own)
+        self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, decisions, self.tables.work)
+        self.ways_in = WaysIn(self.signing_in)
+        self.leaving = Leaving(self.accounts, self.tables)
+        self.notices = NoticeService(bus, self.tables, book, self.mailer, self.pusher)
+        tell = self.notices.tell
+        self.finding = Finding(bus, self.tables, blocks, Strengths(self.people), tell, connections)
+        self.friends = FriendList(self.tables, self.accounts, self.presence, blocks, tell)
+        self.tournaments = Tournaments(bus, self.tables, self.moderation, tell, connections)
+        self.access = Access(self.tables, hosts, self.tournaments)
+        self.desk = Desk(self.tables, self.accounts, self.moderation, self.tournaments, self.by_host, tell, connections)
+        self.export = Export(
+            self.accounts,
+            self.tables,
+            self.friends,
+            self.finding,
+            self.notices,
+            self.moderation,
+            self.ratings,
+            self.tournaments,
+            self.by_host,
+        )
+        services: list[Service] = [
+            self.mailer,
+            self.pusher,
+            self.ratings,
+            self.clocks,
+            self.mailing,
+            self.leaving,
+            self.moderation,
+            self.notices,
+            self.presence,
+            self.finding,
+            self.tournaments,
+        ]
+        self._connect()
+        self.closed_whole = True  # nothing was left unwritten at the end
+        self.services = Services(services)
 
-def build(store: Store, config: Config, clock: Callable[[], float] = time.time, admin: Path | None = None) -> Starlette:
-    """Put the server together. The store is closed by whoever opened it; beside `admin` the command line asks."""
-    cookie = "__Host-ennead" if config.secure else "ennead"
+    def _connect(self) -> None:
+        """Let what is kept of an account elsewhere be told to its owner, and go with it."""
+        self.accounts.on_open.append(self.ratings.opening)
+        self.accounts.on_delete += [
+            self.ratings.forgetting,
+            self.notices.forgetting,
+            self.moderation.reports.forgetting,
+            self.tournaments.news.forgetting,
+            self.by_host.forgetting,
+        ]
+        self.accounts.deleted.append(self.notices.forgotten)
+        self.accounts.afterwards += [
+            self.ratings.forget,
+            self.moderation.forget,
+            self.tournaments.forget,
+        ]
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.house.start()
-        measuring = asyncio.create_task(app.state.numbers.measure_lag())
-        try:
-            async with admin_door(app.state.house, admin):
-                yield
-        finally:
-            measuring.cancel()
-            await app.state.house.close()
+    def start(self) -> None:
+        """Begin to look after everything."""
+        self.tables.start()
+        self.services.start()
 
-    async def socket(websocket: WebSocket) -> None:
-        await serve_socket(websocket, cookie)
-
-    app = Starlette(
-        routes=[
-            Route("/health", health),
-            Route("/metrics", metrics),
-            Route("/api/openapi.json", partial(_json, msgspec.json.encode(routes.openapi(cookie)))),
-            Route("/api/protocol.json", partial(_json, msgspec.json.encode(schema()))),
-            WebSocketRoute("/api/tables/{table}/socket", socket),
-            *routes.starlette(cookie, config.secure),
-            *page_routes(cookie),
-        ],
-        middleware=[Middleware(Safety, config=config), Middleware(Watch)],
-        exception_handlers={HTTPException: _http_problem},
-        lifespan=lifespan,
-    )
-    app.router.redirect_slashes = False
-    app.state.house = House(store, config, clock)
-    app.state.tables = app.state.house.tables
-    app.state.numbers = Numbers({"mail": app.state.house.mailer.outbox, "push": app.state.house.pusher.outbox})
-    app.state.connection_limits = app.state.house.connections
-    app.state.to_flush = []  # sockets to which something is to be sent
-    app.state.connected = Counter[str]()  # plain connections by address
-    app.state.limits = app.state.house.limits
-    return app
-
-
-async def _json(body: bytes, request: Request) -> Response:
-    return await compressed(Response(body, media_type="application/json"), request.headers)
-
-
-async def health(request: Request) -> Response:
-    """Say whether the server can do its work: whether it can write, above all."""
-    tables: Tables = request.app.state.tables
-    try:
-        if tables.closing:
-            raise ServerError("stopping")
-        await tables.store.keep("health", "last", b"", tables.people.now + 60)
-    except UserError as error:
-        return answer(error, accepted(request.headers))
-    return Response(msgspec.json.encode({"status": "ok", "version": __version__}), media_type="application/json")
-
-
-async def metrics(request: Request) -> Response:
-    """Tell the numbers, to those who may read them."""
-    tables: Tables = request.app.state.tables
-    allowed = tables.config.metrics == "open" or (
-        tables.config.metrics == "local" and address_of(request.scope) in LOCAL
-    )
-    if not allowed:
-        return answer(ServerError("metrics-local"), accepted(request.headers))
-    house: House = request.app.state.house
-    numbers: Numbers = request.app.state.numbers
-    numbers.store.set(await house.store.size())
-    numbers.accounts.set(await house.accounts.count())
-    numbers.tables.set(len(tables.live))
-    numbers.thinking.set(sum(1 for live in tables.live.values() if live.thinking))
-    numbers.brought.labels("editions").set(tables.large.editions)
-    numbers.brought.labels("files").set(tables.large.files)
-    return Response(numbers.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-async def _http_problem(request: Request, error: Exception) -> Response:
-    """Answer what no route answers."""
-    assert isinstance(error, HTTPException)
-    problem = ServerError("wrong-method" if error.status_code == 405 else "no-such-page")
-    response = answer(problem, accepted(request.headers))
-    response.headers.update(error.headers or {})
-    return response
-
-
-class Watch:
-    """Counts and logs every request: by its route, never with what was asked."""
-
-    def __init__(self, app: ASGIApp):
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through and note what came of it."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        began = time.perf_counter()
-        status = 0
-
-        async def noted(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self.app(scope, receive, noted)
-        except ClientDisconnect:  # whoever asked has not waited, not even to say all of it
-            status = LEFT
-        except Exception:  # a fault of ours
-            log.exception("request failed", method=scope["method"], route=_route(scope))
-            if status:
-                raise
-            await answer(ServerError("our-fault"), accepted(Headers(scope=scope)))(scope, receive, noted)
-        finally:
-            route = _route(scope)
-            scope["app"].state.numbers.requests.labels(route, status).inc()
-            log.info("request", method=scope["method"], route=route, status=status,
-                     ms=round((time.perf_counter() - began) * 1000, 1))  # fmt: skip
-
-
-def _route(scope: Scope) -> str:
-    """Return the pattern that a path matched; the path itself may name a table."""
-    endpoint = scope.get("route")
-    return getattr(endpoint, "path", "none")
+    async def close(self) -> None:
+        """Finish what is under way, as far as that can be written."""
+        parts = (self.services.close, self.clocks.close, self.signing_in.passwords.close, self.tables.close)
+        self.closed_whole = await close_all(*parts)

@@ -132,7 +132,7 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         if not (FOLDER / "index.html").is_file():
             return answer(ServerError("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
-        moderation: Moderation = request.app.state.house.moderation
+        moderation: Moderation = request.app.state.server.moderation
         await moderation.standing.know()
         is_host = person is not None and await moderation.hosts.is_host(person)
         ban = moderation.standing.ban_told_to(person.id if person else "", secret or "")

@@ -24,7 +24,7 @@ from ennead.server.problems import Problem, answer, in_json_words
 from ennead.server.web_security import accepted, address_of
 
 if TYPE_CHECKING:  # the rooms, which the routes stand for, lie above
-    from ennead.server.house import House
+    from ennead.server.app import Server
     from ennead.server.tables import Tables
 
 BODY_SIZE = 64 * 1024  # unless a route says otherwise
@@ -85,10 +85,10 @@ class Call:
         return self.person
 
     @property
-    def house(self) -> "House":
+    def server(self) -> "Server":
         """The server's services."""
-        house: House = self.request.app.state.house
-        return house
+        server: Server = self.request.app.state.server
+        return server
 
     @cached_property
     def account(self) -> Person:
@@ -276,7 +276,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
                 _ = call.guest
             if person:
                 slow_down(call.limits.of_person.take(person.id))
-                call.house.presence.note(person.id)
+                call.server.presence.note(person.id)
             call.spend(endpoint.cost)
             given: list[Any] = [call]
             if endpoint.query is not Nothing:

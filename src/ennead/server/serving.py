@@ -17,7 +17,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ennead.core.language import UserError, system_problem
-from ennead.server.app import build
+from ennead.server.asgi import build
 from ennead.server.closing import close_all
 from ennead.server.config import Config, networks
 from ennead.server.connection_limits import ConnectionLimits
@@ -71,7 +71,7 @@ class Server(uvicorn.Server):
         """Tell everyone to come back; then let uvicorn close what is open."""
         app = self.config.app
         assert isinstance(app, Starlette)
-        app.state.tables.closing = True
+        app.state.tables.stop()
         connection_limits: ConnectionLimits = app.state.connection_limits
         for one in list(connection_limits.sockets):
             one.farewell(round(random.uniform(1, 5), 1))  # so that they do not all come at once
@@ -114,7 +114,7 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
         try:
             runner.run(Server(settings(config, app), started).serve([listening]))
         finally:
-            whole = runner.run(close_all(store.close)) and app.state.house.closed_whole
+            whole = runner.run(close_all(store.close)) and app.state.server.closed_whole
             log.info("stopped", whole=whole)
     if not whole:
         raise ServeError("serving-unwritten", path=str(config.store))

@@ -24,7 +24,7 @@ from ennead import __version__
 from ennead.core.language import LANGUAGES, UserError, system_problem, words
 from ennead.drawing.theme import COLOURS
 from ennead.games import GAMES
-from ennead.server import app, pages
+from ennead.server import asgi, pages
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
 from ennead.server.routes import routes
@@ -113,7 +113,7 @@ def contents(tell: Callable[[], None] = lambda: None) -> Contents:
 async def _answers(tell: Callable[[], None]) -> Contents:
     """Ask a server that has no tables, and never will."""
     store = SqliteStore.in_memory()
-    server = app.build(store, WITHOUT_LIMITS)
+    server = asgi.build(store, WITHOUT_LIMITS)
     found: Contents = {}
     try:
         async with server.router.lifespan_context(server):

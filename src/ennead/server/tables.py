@@ -200,9 +200,13 @@ class Tables:
         """Begin to look after the tables."""
         self._caretaker = asyncio.create_task(self._care())
 
+    def stop(self) -> None:
+        """Let nobody come any more."""
+        self.closing = True
+
     async def close(self) -> bool:
         """Finish what is under way; return whether everything could be written."""
-        self.closing = True
+        self.stop()
         if self._caretaker:
             self._caretaker.cancel()
         under_way = [

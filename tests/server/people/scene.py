@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from ennead.server.house import House
+from ennead.server.app import Server
 from ennead.server.people import Person
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running
@@ -47,8 +47,8 @@ class Scene:
     actor: Someone = field(init=False)
 
     @property
-    def house(self) -> House:
-        house: House = self.running.app.state.house
+    def house(self) -> Server:
+        house: Server = self.running.app.state.server
         return house
 
     async def set_up(self) -> "Scene":

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
@@ -94,8 +93,6 @@ class Accounts:
         self._counted = 0, 0  # when, and how many accounts there were
         self.looking = asyncio.Lock()
         """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
-        self.exporters: list[Callable[[Person], Awaitable[dict[str, Any]]]] = []
-        """Each returns what it keeps about somebody, by name."""
         self.on_open: list[Callable[[Person], Sequence[Write]]] = []
         """Each returns what is written in the moment in which a guest becomes an account."""
         self.on_delete: list[Callable[[Person], Awaitable[Sequence[Write]]]] = []

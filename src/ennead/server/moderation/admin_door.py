@@ -15,9 +15,9 @@ from typing import Literal
 import msgspec
 
 from ennead.core.language import UserError
+from ennead.server.app import Server
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
-from ennead.server.house import House
 from ennead.server.moderation.acts import AnyAct, LogLine
 from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
@@ -53,25 +53,25 @@ class AdminReply(msgspec.Struct, frozen=True, omit_defaults=True):
     one_sided: list[OneSided] = []
 
 
-async def answer(house: House, request: AdminRequest) -> AdminReply:
+async def answer(server: Server, request: AdminRequest) -> AdminReply:
     """Do what the command line wants."""
-    moderation = house.moderation
+    moderation = server.moderation
     try:
         if request.act is not None:
-            return AdminReply(link=await house.desk.do("", request.act))
+            return AdminReply(link=await server.desk.do("", request.act))
         if request.look == "overview":
             return AdminReply(overview=await moderation.overview())
         if request.look in ("reports", "closed"):
             return AdminReply(reports=await moderation.reported(request.look == "closed"))
         if request.look == "one-sided":
-            return AdminReply(one_sided=await house.ratings.one_sided())
+            return AdminReply(one_sided=await server.ratings.one_sided())
         return AdminReply(log=await moderation.log.latest(LOG_LINES) if request.look == "log" else [])
     except UserError as error:
         return AdminReply(error.text(request.lang))
 
 
 @asynccontextmanager
-async def admin_door(house: House, store: Path | None) -> AsyncIterator[None]:
+async def admin_door(server: Server, store: Path | None) -> AsyncIterator[None]:
     """Answer the command line for as long as the server runs; without a path, nobody can ask."""
     if store is None:
         yield
@@ -80,7 +80,7 @@ async def admin_door(house: House, store: Path | None) -> AsyncIterator[None]:
         path.unlink(missing_ok=True)  # the store is ours alone: whoever left this there is gone
         before = os.umask(MINE_ALONE)
         try:
-            serving = await asyncio.start_unix_server(lambda *both: _serve(house, *both), path, limit=LINE)
+            serving = await asyncio.start_unix_server(lambda *both: _serve(server, *both), path, limit=LINE)
         finally:
             os.umask(before)
     try:
@@ -96,12 +96,12 @@ def door_of(store: Path) -> Path:
     return store.with_name(store.name + SUFFIX)
 
 
-async def _serve(house: House, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def _serve(server: Server, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     """Answer one request."""
     try:
         if _is_mine(writer.get_extra_info("socket")):
             line = await asyncio.wait_for(reader.readline(), PATIENCE)
-            reply = await answer(house, msgspec.json.decode(line, type=AdminRequest))
+            reply = await answer(server, msgspec.json.decode(line, type=AdminRequest))
             writer.write(msgspec.json.encode(reply))
             await asyncio.wait_for(writer.drain(), PATIENCE)
     except (TimeoutError, ValueError, OSError):  # whoever asks nonsense is not answered
@@ -146,12 +146,12 @@ async def ask(config: Config, request: AdminRequest) -> AdminReply:
             raise
         return await _ask_server(config.store, request)
     try:
-        house = House(store, config)
-        await house.moderation.start()
+        server = Server(store, config)
+        await server.moderation.start()
         if request.look == "one-sided":
-            await house.ratings.start()
-        await house.notices.start()  # for whoever is told that something was done
-        return await answer(house, request)
+            await server.ratings.start()
+        await server.notices.start()  # for whoever is told that something was done
+        return await answer(server, request)
     finally:
         await store.close()
 

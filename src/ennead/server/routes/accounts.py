@@ -2,7 +2,6 @@
 
 import msgspec
 
-from ennead.server.accounts import exporting
 from ennead.server.accounts.accounts import Account, Passkey
 from ennead.server.accounts.ways_in import PROVED_SECONDS, Answer, Wish
 from ennead.server.devices import device_name
@@ -38,7 +37,7 @@ DELETE_COST = 50
 @routes.add("POST", "/api/passkey-options", PasskeyWish, body=WantsPasskey, session=False, cost=5)
 async def options_for_passkey(call: Call, wish: WantsPasskey) -> PasskeyWish:
     """Return what the browser needs to make a passkey, for a new account or a further one for mine."""
-    return PasskeyWish(*await call.house.ways_in.passkey_options(passkey_party(call), call.person, wish.name))
+    return PasskeyWish(*await call.server.ways_in.passkey_options(passkey_party(call), call.person, wish.name))
 
 
 @routes.add(
@@ -51,15 +50,15 @@ async def sign_up(call: Call, wish: NewAccount) -> AccountMade:
     slow_down(call.limits.sign_ins.take(call.address))
     wanted = Wish(wish.name, wish.password, _answer(call, wish.passkey) if wish.passkey else None)
     secret, guest = call.secret or "", call.person
-    await call.house.ways_in.check(wanted)
+    await call.server.ways_in.check(wanted)
     slow_down(call.limits.accounts.take(call.address))
     if guest is None:
         slow_down(call.limits.guests.take(call.address))
         agent = call.request.headers.get("user-agent", "")
         secret, guest = await call.tables.people.enter(wish.name, wish.language, agent)
         call.new_secret = secret
-    person, codes = await call.house.ways_in.sign_up(call.asker, guest, secret, wanted)
-    call.house.connections.end_all(person.id, secret, secret)
+    person, codes = await call.server.ways_in.sign_up(call.asker, guest, secret, wanted)
+    call.server.connections.end_all(person.id, secret, secret)
     return AccountMade(await _info(call, person, PROVED_SECONDS), codes)
 
 
@@ -75,16 +74,16 @@ async def prove(call: Call, proof: Proof) -> None:
     person, passkey = call.account, proof.passkey
     slow_down(call.limits.sign_ins.take(call.address))
     used = (passkey.ticket, passkey.credential) if passkey else None
-    await call.house.signing_in.prove(call.asker, person, call.secret or "", proof.password, used)
+    await call.server.signing_in.prove(call.asker, person, call.secret or "", proof.password, used)
 
 
 @routes.add("PUT", "/api/account/name", Me, body=NewName, problems=(409, 422), cost=5)
 async def rename_me(call: Call, wish: NewName) -> Me:
     """Give my account another name, once in 30 days."""
-    person, leaving = await careful(call), call.house.leaving
-    is_quiet = await call.house.accounts.is_quiet(person)
+    person, leaving = await careful(call), call.server.leaving
+    is_quiet = await call.server.accounts.is_quiet(person)
     slow_down(0 if is_quiet else leaving.wait(call.address))
-    person = await call.house.ways_in.rename(person, wish.name)
+    person = await call.server.ways_in.rename(person, wish.name)
     if not is_quiet:
         leaving.count(call.address)
     return me(person)
@@ -94,40 +93,40 @@ async def rename_me(call: Call, wish: NewName) -> Me:
 async def set_password(call: Call, wish: NewPassword) -> None:
     """Set or change my password. All other sessions end, and this one has a new secret."""
     person = await careful(call)
-    secret = await call.house.ways_in.set_password(browser_of(call), person, wish.password)
-    call.house.connections.end_all(person.id, call.secret or "", secret)
+    secret = await call.server.ways_in.set_password(browser_of(call), person, wish.password)
+    call.server.connections.end_all(person.id, call.secret or "", secret)
     call.new_secret = secret
 
 
 @routes.add("DELETE", "/api/account/password", Nothing, status=204, problems=(422,), cost=5)
 async def remove_password(call: Call) -> None:
     """Go without a password, if there is a passkey."""
-    await call.house.ways_in.remove_password(await careful(call))
+    await call.server.ways_in.remove_password(await careful(call))
 
 
 @routes.add("POST", "/api/account/passkeys", PasskeyInfo, body=PasskeyAnswer, status=201, cost=COST)
 async def add_passkey(call: Call, answer: PasskeyAnswer) -> PasskeyInfo:
     """Add a passkey that the browser has just made."""
-    return _passkey(await call.house.ways_in.add_passkey(call.asker, await careful(call), _answer(call, answer)))
+    return _passkey(await call.server.ways_in.add_passkey(call.asker, await careful(call), _answer(call, answer)))
 
 
 @routes.add("PATCH", "/api/account/passkeys/{passkey}", Nothing, body=PasskeyRename, status=204, cost=5)
 async def rename_passkey(call: Call, wish: PasskeyRename) -> None:
     """Call one of my passkeys otherwise."""
-    await call.house.ways_in.rename_passkey(call.account, call.named("passkey"), wish.name)
+    await call.server.ways_in.rename_passkey(call.account, call.named("passkey"), wish.name)
 
 
 @routes.add("DELETE", "/api/account/passkeys/{passkey}", Nothing, status=204, problems=(422,), cost=5)
 async def remove_passkey(call: Call) -> None:
     """Remove one of my passkeys, unless it is the last way in."""
     person = await careful(call)
-    await call.house.ways_in.remove_passkey(person, call.named("passkey"))
+    await call.server.ways_in.remove_passkey(person, call.named("passkey"))
 
 
 @routes.add("POST", "/api/account/codes", Codes, status=201, cost=5)
 async def renew_codes(call: Call) -> Codes:
     """Return new recovery codes, this once; the ones before are good no longer."""
-    return Codes(await call.house.ways_in.renew_codes(await careful(call)))
+    return Codes(await call.server.ways_in.renew_codes(await careful(call)))
 
 
 @routes.add("GET", "/api/sessions", list[SessionInfo], cost=5)
@@ -146,7 +145,7 @@ async def end_session(call: Call) -> None:
     hash = await call.tables.people.end(call.guest, call.named("session"))
     if hash is None:
         raise ServerError("no-such-session")
-    call.house.connections.end_hashed(call.guest.id, hash)
+    call.server.connections.end_hashed(call.guest.id, hash)
     if hash == hashed(call.secret or ""):
         call.new_secret = ""
 
@@ -155,7 +154,7 @@ async def end_session(call: Call) -> None:
 async def export(call: Call, wish: After) -> Document:
     """Return a page of all that is kept about me: the tables in it, and after what to ask for the next one."""
     person = await careful(call) if call.guest.handle else call.guest
-    page = await exporting.page(call.house, person, call.asker, wish.after)
+    page = await call.server.export.page(person, call.asker, wish.after)
     call.owe(page.cost)
     return Document(page.body, "application/json", "ennead.json")
 
@@ -165,11 +164,11 @@ async def delete_me(call: Call) -> None:
     """Delete me, with all my ways in and sessions; games stay, the name goes."""
     person = await careful(call) if call.guest.handle else call.guest
     slow_down(call.limits.accounts.take(call.address))
-    if not await call.house.accounts.is_quiet(person):
-        slow_down(call.house.leaving.wait(call.address))
-        call.house.leaving.count(call.address)
-    await call.house.accounts.delete(person)
-    call.house.connections.end_all(person.id, call.secret or "", "")
+    if not await call.server.accounts.is_quiet(person):
+        slow_down(call.server.leaving.wait(call.address))
+        call.server.leaving.count(call.address)
+    await call.server.accounts.delete(person)
+    call.server.connections.end_all(person.id, call.secret or "", "")
     call.new_secret = ""
 
 
@@ -188,8 +187,8 @@ async def _proved(call: Call) -> int:
 
 
 async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
-    account = await call.house.accounts.account(person.id) or Account(person.id, 0)
-    mail = await call.house.notices.book.address(person.id)
+    account = await call.server.accounts.account(person.id) or Account(person.id, 0)
+    mail = await call.server.notices.book.address(person.id)
     return AccountInfo(
         name=person.handle,
         since=account.since,
@@ -197,9 +196,9 @@ async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
         passkeys=[_passkey(one) for one in account.passkeys],
         codes=len(account.codes),
         mail=mail.address if mail else "",
-        mails=call.house.mailing.is_on,
+        mails=call.server.mailing.is_on,
         proved=proved,
-        way_in=await call.house.by_host.of(person.id),
+        way_in=await call.server.by_host.of(person.id),
     )
 
 

@@ -37,6 +37,6 @@ async def visible(call: Call) -> AsyncIterator["OpenTable"]:
 async def visible_at(call: Call, table: str) -> AsyncIterator["OpenTable"]:
     """Use a table, likewise."""
     async with call.tables.table(table, call.asker) as live:
-        if not await call.house.access.may_look(live, call.viewer):
+        if not await call.server.access.may_look(live, call.viewer):
             raise ServerError("no-such-table", table=table)
         yield live

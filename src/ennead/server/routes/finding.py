@@ -35,13 +35,13 @@ async def play_now(call: Call, wish: PlayNow) -> PlayNowState:
     """Wait for others who would play the same; rated games need an account."""
     slow_down(call.limits.tables.take(call.guest.id, call.address))  # a table may come of it
     sizes, clocks = tuple(sorted(set(wish.sizes))), tuple(dict.fromkeys(wish.clocks))
-    return await call.house.finding.ask(call.guest, Wish(wish.game, sizes, clocks, wish.rated), call.address)
+    return await call.server.finding.ask(call.guest, Wish(wish.game, sizes, clocks, wish.rated), call.address)
 
 
 @routes.add("GET", "/api/play-now", PlayNowState, query=Listening)
 async def play_now_standing(call: Call, wish: Listening) -> PlayNowState:
     """Say what I wait for, and whether a table was made for me; with `wait` this is also how one stays in line."""
-    finding, me = call.house.finding, call.guest
+    finding, me = call.server.finding, call.guest
 
     async def gone() -> None:
         while (await call.request.receive())["type"] != "http.disconnect":
@@ -58,10 +58,10 @@ async def play_now_standing(call: Call, wish: Listening) -> PlayNowState:
 @routes.add("DELETE", "/api/play-now", Nothing, status=204)
 async def wait_no_longer(call: Call) -> None:
     """Wait no longer."""
-    await call.house.finding.leave(call.guest.id)
+    await call.server.finding.leave(call.guest.id)
 
 
 @routes.add("GET", "/api/play-now/lately", list[Lately], session=False, is_open=True)
 async def waited_lately(call: Call) -> list[Lately]:
     """Tell how long people have waited lately for a game, about: the same for everybody."""
-    return call.house.finding.waits.told(call.tables.people.clock())
+    return call.server.finding.waits.told(call.tables.people.clock())

@@ -43,39 +43,39 @@ class FriendInvitation(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/friends", Friends, cost=LIST_COST)
 async def friends(call: Call) -> Friends:
     """List whom I follow, with whether they are online if they let me see it, and who follows me."""
-    return await call.house.friends.of(call.account)
+    return await call.server.friends.of(call.account)
 
 
 @routes.add("POST", "/api/friends", Nothing, body=AccountName, status=204, problems=(422,), cost=10)
 async def follow(call: Call, whom: AccountName) -> None:
     """Follow an account; who follow each other are friends."""
-    await call.house.friends.follow(call.account, whom.name)
+    await call.server.friends.follow(call.account, whom.name)
 
 
 @routes.add("DELETE", "/api/friends", Nothing, query=Whom, status=204, cost=5)
 async def unfollow(call: Call, whom: Whom) -> None:
     """Follow an account no longer."""
-    await call.house.friends.unfollow(call.account, whom.name)
+    await call.server.friends.unfollow(call.account, whom.name)
 
 
 @routes.add("PATCH", "/api/friends", Nothing, body=Visibility, status=204)
 async def be_seen(call: Call, wish: Visibility) -> None:
     """Say who may see whether I am online."""
-    await call.house.friends.be_seen_by(call.account.id, wish.seen_by)
+    await call.server.friends.be_seen_by(call.account.id, wish.seen_by)
 
 
 @routes.add("GET", "/api/friends/invitations", list[FriendInvitation], cost=INVITATIONS_COST)
 async def friends_invitations(call: Call) -> list[FriendInvitation]:
     """List the tables to which friends have invited me and that still wait for players."""
     me, found = call.account, []
-    for table, by in await call.house.friends.invitations(me):
+    for table, by in await call.server.friends.invitations(me):
         try:
             entry = await call.tables.entry(table, call.asker)
         except UserError as error:
             if error.message in LATER:
                 raise
             continue  # it was closed
-        if await call.house.access.hides(table, entry.seats, me.id):
+        if await call.server.access.hides(table, entry.seats, me.id):
             continue
         has_room = any(not seat.taken for seat in entry.info.seats)
         if entry.info.status == "waiting" and has_room and not entry.seats.get(me.id):
@@ -86,7 +86,7 @@ async def friends_invitations(call: Call) -> list[FriendInvitation]:
 @routes.add("DELETE", "/api/friends/invitations/{table}", Nothing, status=204)
 async def decline_invitation(call: Call) -> None:
     """Decline a friend's invitation: it is not told to them, and not shown to me again."""
-    await call.house.friends.decline(call.account.id, call.table)
+    await call.server.friends.decline(call.account.id, call.table)
 
 
 @routes.add("POST", "/api/tables/{table}/friends", Nothing, body=AccountName, status=204, problems=(422,), cost=10)
@@ -94,4 +94,4 @@ async def invite_friend(call: Call, whom: AccountName) -> None:
     """Invite a friend to a table that I made or sit at, before it has begun: they are told, and may come in."""
     me = call.account
     async with visible(call) as live:
-        await call.house.friends.invite(me, whom.name, live)
+        await call.server.friends.invite(me, whom.name, live)

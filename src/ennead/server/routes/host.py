@@ -43,7 +43,7 @@ async def host_reports(call: Call, which: Which) -> list[ReportInfo]:
 async def host_one_sided(call: Call) -> list[OneSided]:
     """List accounts that have won mainly against accounts that hardly play anybody else: it is no proof."""
     await _moderation(call)
-    return await call.house.ratings.one_sided()
+    return await call.server.ratings.one_sided()
 
 
 @routes.add("GET", "/api/host/log", list[LogLine], cost=20)
@@ -56,12 +56,12 @@ async def host_log(call: Call) -> list[LogLine]:
 async def host_act(call: Call, wanted: Wanted) -> None:
     """Do something as a host: it holds at once, and stands in the log."""
     await _moderation(call)
-    await call.house.desk.do(call.guest.id, wanted.act)
+    await call.server.desk.do(call.guest.id, wanted.act)
 
 
 async def _moderation(call: Call) -> Moderation:
     """Return what a host may use; an error for everybody else."""
-    moderation = call.house.moderation
+    moderation = call.server.moderation
     if not await moderation.hosts.is_host(call.guest):
         raise ServerError("hosts-only")
     return moderation

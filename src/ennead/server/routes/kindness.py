@@ -48,8 +48,8 @@ class Blocked(msgspec.Struct, frozen=True):
 async def my_blocks(call: Call) -> list[Blocked]:
     """List whom I have blocked, the latest first. Nobody else sees it."""
     found = []
-    for whom, block in await call.house.moderation.blocks.of(call.guest.id):
-        person = await call.house.people.person(whom)
+    for whom, block in await call.server.moderation.blocks.of(call.guest.id):
+        person = await call.server.people.person(whom)
         name = person.handle if person and person.handle else block.name
         found.append(Blocked(block.key, name, bool(person and person.handle), block.since))
     return found
@@ -59,13 +59,13 @@ async def my_blocks(call: Call) -> list[Blocked]:
 async def block(call: Call, whom: Somebody) -> None:
     """Block somebody, who is not told: they cannot join, watch or be heard where I sit, nor does *play now* pair us."""
     person, _ = await _meant(call, whom)
-    await call.house.moderation.block(call.guest, person)
+    await call.server.moderation.block(call.guest, person)
 
 
 @routes.add("DELETE", "/api/blocks/{key}", Nothing, status=204, cost=5)
 async def unblock(call: Call) -> None:
     """Unblock somebody."""
-    await call.house.moderation.unblock(call.guest, call.named("key"))
+    await call.server.moderation.unblock(call.guest, call.named("key"))
 
 
 @routes.add("POST", "/api/reports", Nothing, body=NewReport, status=204, problems=(422,), cost=20)
@@ -78,8 +78,8 @@ async def report(call: Call, wish: NewReport) -> None:
         raise ServerError("report-yourself")
     facts = (person.id, person.name, wish.whom.table, wish.reason, wish.words, lines)
     message = wish.whom.line if wish.whom.tournament else None
-    made = Report(call.house.people.now, call.guest.id, *facts, 0, wish.whom.tournament, message or 0)
-    await call.house.moderation.reports.add(call.guest, call.address, made)
+    made = Report(call.server.people.now, call.guest.id, *facts, 0, wish.whom.tournament, message or 0)
+    await call.server.moderation.reports.add(call.guest, call.address, made)
 
 
 async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ...]]:
@@ -92,19 +92,19 @@ async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ..
             if whom.line is not None:
                 said, lines = _said(call.guest.id, live, whom.line)
                 id = said.person or ("" if said.seat is None else table.people.get(said.seat, ""))
-                found = await call.house.people.person(id) or Person(id, said.name)
+                found = await call.server.people.person(id) or Person(id, said.name)
                 found = msgspec.structs.replace(found, name=found.handle or said.name)
             elif whom.seat is not None:
                 seat = table.seat(whom.seat)
-                found = await call.house.people.person(table.belongs_to(seat) or "")
+                found = await call.server.people.person(table.belongs_to(seat) or "")
                 if found and not found.handle:
                     found = msgspec.structs.replace(found, name=table.names.get(seat, found.name))
     elif whom.tournament and whom.line is not None:
-        tournament, message = await call.house.tournaments.news.message(whom.tournament, call.guest.id, whom.line)
-        found = await call.house.people.person(tournament.plan.organiser)
+        tournament, message = await call.server.tournaments.news.message(whom.tournament, call.guest.id, whom.line)
+        found = await call.server.people.person(tournament.plan.organiser)
         lines = (KeptLine(found.name, message.text, True, found.id),) if found else ()
     elif whom.name:
-        found = await call.house.accounts.of(whom.name)
+        found = await call.server.accounts.of(whom.name)
     if not found or not found.id:
         raise TableError("seat-free") if whom.seat else ServerError("no-such-person")
     return found, lines

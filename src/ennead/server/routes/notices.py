@@ -97,7 +97,7 @@ class Turn(msgspec.Struct, frozen=True):
 @routes.add("GET", "/api/notices", NoticeSettings)
 async def notice_settings(call: Call) -> NoticeSettings:
     """Say what I am told, where, and when."""
-    return await _settings(call, await call.house.notices.book.of(call.guest.id))
+    return await _settings(call, await call.server.notices.book.of(call.guest.id))
 
 
 @routes.add("PATCH", "/api/notices", NoticeSettings, body=NoticeChange, problems=(422,), cost=5)
@@ -116,14 +116,14 @@ async def change_notices(call: Call, wish: NoticeChange) -> NoticeSettings:
         zone = wishes.zone if wish.zone is None else wish.zone
         return msgspec.structs.replace(wishes, off=tuple(sorted(off)), quiet=quiet, zone=zone, mail=mail)
 
-    return await _settings(call, await call.house.notices.book.change(call.guest.id, changed))
+    return await _settings(call, await call.server.notices.book.change(call.guest.id, changed))
 
 
 @routes.add("POST", "/api/notices/devices", NoticeSettings, body=Subscription, problems=(422,), cost=50)
 async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
     """Be told things on this device, too: of five at most, the latest."""
-    notices, config = call.house.notices, call.house.config
-    if not call.house.pusher.is_on:
+    notices, config = call.server.notices, call.server.config
+    if not call.server.pusher.is_on:
         raise ServerError("push-off")
     from ennead.server.notices.sealing import is_subscription  # there only where notices can be pushed
 
@@ -141,7 +141,7 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
 @routes.add("DELETE", "/api/notices/devices/{device}", NoticeSettings, cost=5)
 async def remove_device(call: Call) -> NoticeSettings:
     """Be told nothing more on a device."""
-    book, device = call.house.notices.book, call.named("device")
+    book, device = call.server.notices.book, call.named("device")
     if device not in {one.id for one in (await book.of(call.guest.id)).devices}:
         raise ServerError("no-such-device")
     return await _settings(call, await book.remove(call.guest.id, device))
@@ -150,7 +150,7 @@ async def remove_device(call: Call) -> NoticeSettings:
 @routes.add("PUT", "/api/notices/mail", NoticeSettings, body=NoticeAddress, problems=(422,), cost=50)
 async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     """Give a mail address; nothing is sent there but one letter, by which it is confirmed."""
-    me, notices, mailer = await careful(call), call.house.notices, call.house.mailer
+    me, notices, mailer = await careful(call), call.server.notices, call.server.mailer
     if not mailer.is_on:
         raise ServerError("mail-off")
     if not is_address(wish.address):
@@ -164,9 +164,9 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
         is_there = before == wish.address
         return wishes if is_there else msgspec.structs.replace(wishes, mail=mail)
 
-    say, base = words("server", me.language), call.house.config.address.rstrip("/")
+    say, base = words("server", me.language), call.server.config.address.rstrip("/")
     link = f"{base}/notices/confirm#{await notices.links.confirm(mail.id)}"
-    site = call.house.config.site
+    site = call.server.config.site
     text = say("notice-confirm-text", name=me.name, address=link, site=site) + "\n"
     letter = Letter(wish.address, say("notice-confirm-subject", site=site), text, me.language, person=me.id)
 
@@ -190,7 +190,7 @@ async def remove_address(call: Call) -> NoticeSettings:
         before = _confirmed(wishes)
         return msgspec.structs.replace(wishes, mail=None)
 
-    wishes = await call.house.notices.book.change(me.id, changed)
+    wishes = await call.server.notices.book.change(me.id, changed)
     await _take_leave(call, before)
     return await _settings(call, wishes)
 
@@ -198,7 +198,7 @@ async def remove_address(call: Call) -> NoticeSettings:
 @routes.add("POST", "/api/notices/mail/confirm", Nothing, body=NoticeLink, status=204, session=False, cost=5)
 async def confirm_address(call: Call, wish: NoticeLink) -> None:
     """Confirm an address, by the link in the letter that went there."""
-    notices = call.house.notices
+    notices = call.server.notices
     channel = await notices.links.to_confirm(wish.token)
     person = await notices.book.whose(channel)
     if not person:
@@ -218,7 +218,7 @@ async def confirm_address(call: Call, wish: NoticeLink) -> None:
 @routes.add("POST", "/api/notices/off", Nothing, query=NoticeLinkQuery, status=204, session=False, cost=5)
 async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn notices off where this link came: by one click, and without a session."""
-    notices = call.house.notices
+    notices = call.server.notices
     channel = await notices.links.to_turn_off(wish.token)
     if person := await notices.book.whose(channel):
         await notices.book.change(person, lambda wishes: wishes.without(channel))
@@ -227,7 +227,7 @@ async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
 @routes.add("POST", "/api/notices/on", Nothing, query=NoticeLinkQuery, status=204, session=False, cost=5)
 async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn letters on again that this link has turned off."""
-    notices = call.house.notices
+    notices = call.server.notices
     channel = await notices.links.to_turn_off(wish.token)
     if person := await notices.book.whose(channel):
         await notices.book.change(person, lambda wishes: wishes.with_letters(channel))
@@ -236,14 +236,14 @@ async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
 @routes.add("POST", "/api/notices/try", NoticeTried, cost=20)
 async def try_notices(call: Call) -> NoticeTried:
     """Send me a notice now, to see that it works."""
-    slow_down(call.house.notices.tries.take(call.guest.id, call.address))
-    return NoticeTried(await call.house.notices.try_out(call.guest))
+    slow_down(call.server.notices.tries.take(call.guest.id, call.address))
+    return NoticeTried(await call.server.notices.try_out(call.guest))
 
 
 @routes.add("GET", "/api/notices/turns", list[Turn], cost=TURNS_COST)
 async def my_turns(call: Call) -> list[Turn]:
     """List the tables that wait for me: what a page that is open elsewhere shows in its title."""
-    return [Turn(info.table, info.game) for info in await call.house.notices.turns(call.guest.id, call.asker)]
+    return [Turn(info.table, info.game) for info in await call.server.notices.turns(call.guest.id, call.asker)]
 
 
 def _confirmed(wishes: Wishes) -> str:
@@ -254,20 +254,20 @@ def _confirmed(wishes: Wishes) -> str:
 async def _take_leave(call: Call, address: str) -> None:
     """Tell a confirmed address that it is no longer the account's: whoever reads that may not have wanted it."""
     if address:
-        me, say, site = call.guest, words("server", call.guest.language), call.house.config.site
+        me, say, site = call.guest, words("server", call.guest.language), call.server.config.site
         subject, text = say("notice-gone-subject", site=site), say("notice-gone-text", name=me.name, site=site) + "\n"
-        await call.house.mailer.send(Letter(address, subject, text, me.language, person=me.id))
+        await call.server.mailer.send(Letter(address, subject, text, me.language, person=me.id))
 
 
 async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:
-    mail, house = wishes.mail, call.house
+    mail, server = wishes.mail, call.server
     return NoticeSettings(
         kinds={kind: wishes.wants(kind) for kind in KINDS},
         quiet=wishes.quiet,
         zone=wishes.zone,
-        devices=[NoticeDevice(one.id, one.name, one.since) for one in await house.notices.devices(call.guest, wishes)],
-        push_key=await house.pusher.public_key() if house.pusher.is_on else "",
-        mail_offered=house.mailer.is_on and bool(call.guest.handle),
+        devices=[NoticeDevice(one.id, one.name, one.since) for one in await server.notices.devices(call.guest, wishes)],
+        push_key=await server.pusher.public_key() if server.pusher.is_on else "",
+        mail_offered=server.mailer.is_on and bool(call.guest.handle),
         address=mail.address if mail else "",
         confirmed=mail.confirmed if mail else False,
         mail_on=mail.on if mail else False,

@@ -118,10 +118,10 @@ class Games(msgspec.Struct, frozen=True):
 async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
     """List who leads in a game at tables of a size, and where its computer players stand."""
     game = call.game
-    listed, is_banned = call.house.ratings.leaders, call.house.moderation.is_banned
+    listed, is_banned = call.server.ratings.leaders, call.server.moderation.is_banned
     found = []
     for place, leader in listed.part(game, wish.players, wish.first, LEADERS):
-        person = await call.house.people.person(leader.person) if leader.person else None
+        person = await call.server.people.person(leader.person) if leader.person else None
         if leader.level or (person and not is_banned(person.id)):
             name, skill = person.handle if person else "", leader.skill
             found.append(LeaderTold(place, name, leader.level, skill.points, skill.doubt, leader.games))
@@ -145,18 +145,18 @@ async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
 async def profile(call: Call) -> Profile:
     """Tell what is known of an account, as far as I may know it."""
     person = await _person(call)
-    house, rows = call.house, call.house.ratings.rows
+    server, rows = call.server, call.server.ratings.rows
     games = await rows.all(Finished, person.id, most=LISTED)
     seen = _seen(call, person, games)
     standings = await standings_of(rows, person.id)
-    account = await house.accounts.account(person.id)
+    account = await server.accounts.account(person.id)
     return Profile(
         name=person.handle,
         since=account.since if account else 0,
         me=call.viewer == person.id,
-        ratings=ratings_now(standings, games, house.ratings.leaders),
+        ratings=ratings_now(standings, games, server.ratings.leaders),
         results=counted(seen),
-        opponents=await favourites(seen, person.id, house.people),
+        opponents=await favourites(seen, person.id, server.people),
         games=await _page(call, seen, 0),
         all=len(seen),
     )
@@ -167,7 +167,7 @@ async def rating(call: Call, wish: RatingWish) -> RatingTold:
     """Tell how strong an account is in a game at tables of a size: for whoever is about to play with them."""
     person = await _person(call)
     at = person.id, known_game(wish.game), wish.players
-    found = await call.house.ratings.rows.get(RatingRow, *at) or RatingRow(*at)
+    found = await call.server.ratings.rows.get(RatingRow, *at) or RatingRow(*at)
     return RatingTold(found.skill.points, found.skill.doubt, found.games)
 
 
@@ -175,14 +175,14 @@ async def rating(call: Call, wish: RatingWish) -> RatingTold:
 async def finished_games(call: Call, wish: GamesPage) -> Games:
     """List finished games of an account, a page at a time, as far as I may know of them."""
     person = await _person(call)
-    seen = _seen(call, person, await call.house.ratings.rows.all(Finished, person.id, most=LISTED))
+    seen = _seen(call, person, await call.server.ratings.rows.all(Finished, person.id, most=LISTED))
     return Games(await _page(call, seen, wish.first), len(seen))
 
 
 async def _person(call: Call) -> Person:
     """Return the account that the path names; without one there is no profile."""
     name = call.named("name")
-    person = await call.house.accounts.of(name) if len(name) <= LONGEST_NAME else None
+    person = await call.server.accounts.of(name) if len(name) <= LONGEST_NAME else None
     if person is None or not person.handle:
         raise ServerError("no-such-person")
     return person
@@ -190,11 +190,11 @@ async def _person(call: Call) -> Person:
 
 def _seen(call: Call, person: Person, games: list[Finished]) -> list[Finished]:
     """Return those of a person's games of which the caller may know."""
-    is_hidden = call.house.moderation.is_hidden
+    is_hidden = call.server.moderation.is_hidden
     return [game for game in games if may_see(game, person.id, call.viewer, is_hidden(game.table))]
 
 
 async def _page(call: Call, seen: list[Finished], first: int) -> list[GameTold]:
     """Tell a page of games, without those tables that are gone."""
     games = seen[first : first + PAGE]
-    return await told(games, call.house.people, await gone(games, call.house.store))
+    return await told(games, call.server.people, await gone(games, call.server.store))

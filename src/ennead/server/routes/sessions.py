@@ -84,13 +84,13 @@ async def go(call: Call, wish: Devices) -> None:
     secret, call.new_secret = call.secret or "", ""
     if wish.devices == "this":
         await call.tables.people.leave(secret)
-        call.house.connections.end(secret)
+        call.server.connections.end(secret)
         return
     known = await call.tables.people.known(secret)
     person = await call.tables.people.end_all(call.guest)
     if wish.devices == "others":
         call.new_secret = await call.tables.people.open(person, _agent(call), known[1].proved if known else 0)
-    call.house.connections.end_all(person.id, secret, call.new_secret)
+    call.server.connections.end_all(person.id, secret, call.new_secret)
 
 
 @routes.add("POST", "/api/session/code", DeviceCode, status=201)
@@ -112,7 +112,7 @@ async def enter_by_code(call: Call, code: Code) -> Me:
     found = await call.tables.people.enter_by(code.code, _agent(call))
     if not found:
         raise ServerError("wrong-code")
-    await call.house.moderation.standing.check(found[1].id)
+    await call.server.moderation.standing.check(found[1].id)
     return await become(call, *found)
 
 
@@ -125,7 +125,7 @@ async def become(call: Call, secret: str, person: Person) -> Me:
     if old and call.person and call.person.id == person.id:
         await call.tables.people.leave(old)
     if old:
-        call.house.connections.replace(old, person.id, secret)
+        call.server.connections.replace(old, person.id, secret)
     return me(person)
 
 

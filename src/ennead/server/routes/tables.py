@@ -249,14 +249,14 @@ async def close_table(call: Call) -> None:
     """Close my table before it has begun: it is gone for everybody, and those who wait there are told."""
     async with visible(call) as live:
         await call.tables.close_table(live, call.guest.id)
-        call.house.connections.shut_out(call.table, "table-closed")
+        call.server.connections.shut_out(call.table, "table-closed")
 
 
 @routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)
 async def visit(call: Call, wish: Visit) -> TableInfo:
     """Come in by an invitation, to watch or to look for a seat."""
     async with call.tables.table(call.table, call.asker) as live:
-        if not await call.house.access.let_in(live, call.guest.id, wish.invitation):
+        if not await call.server.access.let_in(live, call.guest.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
         return live.room.info()
 
@@ -265,7 +265,7 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
 async def look_at_invitation(call: Call, wish: Visit) -> Invited:
     """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
     async with call.tables.table(call.table, call.asker) as live:
-        access, me = call.house.access, call.viewer
+        access, me = call.server.access, call.viewer
         known, is_invited = await access.may_see(live, me), access.is_invited(live, wish.invitation)
         if not known and (not is_invited or await access.keeps_away(live, me)):
             raise ServerError("no-such-table", table=call.table)
@@ -279,14 +279,14 @@ async def invite_anew(call: Call) -> InvitationLink:
     """Make a new invitation to my table: the old one lets nobody in any more, and who came by it has to have a seat."""
     async with visible(call) as live:
         await live.room.invite_anew(call.guest.id)
-        call.house.connections.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
+        call.server.connections.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
         return InvitationLink(live.room.link(base_of(call.tables.config, call.request)))
 
 
 @routes.add("POST", "/api/tables/{table}/join", Joined, body=Join, cost=5)
 async def join(call: Call, wish: Join) -> Joined:
     """Take a seat, or come back to the one I have; the match begins when nobody is missing."""
-    me, access = call.guest, call.house.access
+    me, access = call.guest, call.server.access
     async with call.tables.table(call.table, call.asker) as live:
         if not await access.may_see(live, me.id) and not await access.let_in(live, me.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
@@ -299,7 +299,7 @@ async def join(call: Call, wish: Join) -> Joined:
         if wish.seat is not None and wish.seat not in letters:
             raise TableError("no-such-seat", seat=wish.seat, possible=", ".join(letters))
         seat = None if wish.seat is None else letters.index(wish.seat)
-        closes = await call.house.tournaments.closes(call.table, live.room.table)
+        closes = await call.server.tournaments.closes(call.table, live.room.table)
         if closes and call.tables.people.now > closes and not live.room.table.seats_of(me.id):
             raise TableError("seat-late")
         if not live.room.table.seats_of(me.id):
@@ -348,7 +348,7 @@ async def _staying(call: Call, getting: Awaitable[T]) -> T:
 async def _is_listed(call: Call, entry: Entry) -> bool:
     """Say whether the caller finds an open table in the list: not one that keeps them away, nor a banned one's."""
     me = call.viewer
-    if await call.house.access.hides(entry.info.table, entry.seats, me):
+    if await call.server.access.hides(entry.info.table, entry.seats, me):
         return False
     return me in entry.seats or entry.info.status != "waiting" or not call.tables.standing.is_banned(entry.owner)
 

@@ -160,14 +160,14 @@ async def make_tournament(call: Call, wish: NewTournament) -> TournamentMade:
     possible = [size for size in rulebook(wish.game).players if size < wish.size] if wish.smaller else []
     given = {name: getattr(wish, name) for name in wish.__struct_fields__ if name not in ("size", "smaller")}
     plan = Plan(organiser=me.id, sizes=(wish.size, *sorted(possible, reverse=True)), **given)
-    name = await call.house.tournaments.make(plan, call.address)
+    name = await call.server.tournaments.make(plan, call.address)
     return TournamentMade(name, await _link(call, name))
 
 
 @routes.add("GET", "/api/tournaments", list[TournamentLine], session=False, is_open=True, cost=LIST_COST)
 async def tournaments(call: Call) -> list[TournamentLine]:
     """List the tournaments that are open for everyone, and mine: those that run, those to come, then the rest."""
-    service = call.house.tournaments
+    service = call.server.tournaments
     mine = await service.of(call.person.id) if call.person else []
     found = {one.name: one for one in [*mine, *await service.listed()]}
     own = {one.name for one in mine}
@@ -179,7 +179,7 @@ async def tournaments(call: Call) -> list[TournamentLine]:
 @routes.add("GET", "/api/tournaments/{tournament}", TournamentNow, query=Since, session=False, cost=1)
 async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     """Tell how a tournament stands, by the results that have been told; or that nothing has happened since."""
-    service = call.house.tournaments
+    service = call.server.tournaments
     me = call.viewer
     tournament = await service.shown(_name(call), me)
     following, whole = tournament.following, None
@@ -220,7 +220,7 @@ async def tournament_tables_csv(call: Call) -> Document:
 
 async def _results(call: Call) -> tuple[TournamentResults, str]:
     """Return the results of a tournament in the language of whoever asks, and what a file with them is called."""
-    service = call.house.tournaments
+    service = call.server.tournaments
     tournament = await service.shown(_name(call), call.viewer)
     _, info = await service.told(tournament.name)
     told = await call.tables.work.do(call.asker, partial(results, info, call.lang))
@@ -238,10 +238,10 @@ async def _results(call: Call) -> tuple[TournamentResults, str]:
 )
 async def change_tournament(call: Call, wish: TournamentAnnouncement) -> None:
     """Change what is announced of my tournament, until its first round; all who have entered are told."""
-    tournament = await call.house.tournaments.find(_name(call))
+    tournament = await call.server.tournaments.find(_name(call))
     tournament.check_change(call.account.id, wish.title)
     change = Changed(**msgspec.structs.asdict(wish), at=call.tables.people.now)
-    await call.house.tournaments.news.change(tournament.name, change)
+    await call.server.tournaments.news.change(tournament.name, change)
 
 
 @routes.add(
@@ -249,20 +249,20 @@ async def change_tournament(call: Call, wish: TournamentAnnouncement) -> None:
 )
 async def write_to_players(call: Call, wish: NewMessage) -> None:
     """Write to all who have entered my tournament."""
-    await call.house.tournaments.news.write(_name(call), call.account.id, call.address, wish.text)
+    await call.server.tournaments.news.write(_name(call), call.account.id, call.address, wish.text)
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/enter", Nothing, body=Enter, status=204, problems=(422,), cost=5)
 async def enter_tournament(call: Call, wish: Enter) -> None:
     """Take part, from the next round on."""
-    await call.house.tournaments.enter(_name(call), call.account, wish.invitation)
+    await call.server.tournaments.enter(_name(call), call.account, wish.invitation)
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/withdraw", Nothing, status=204, problems=(422,), cost=5)
 async def withdraw_from_tournament(call: Call) -> None:
     """Take no part from the next round on; a table that waits for me is lost if I do not come."""
     me = call.account.id
-    await call.house.tournaments.do(_name(call), lambda one: one.withdraw(me))
+    await call.server.tournaments.do(_name(call), lambda one: one.withdraw(me))
 
 
 @routes.add(
@@ -270,7 +270,7 @@ async def withdraw_from_tournament(call: Call) -> None:
 )
 async def add_computer_player(call: Call, wish: Computer) -> None:
     """Add a computer player to my tournament."""
-    me, service = call.account.id, call.house.tournaments
+    me, service = call.account.id, call.server.tournaments
     tournament = await service.find(_name(call))
     tournament.check_organiser(me)
     bot(wish.level, tournament.plan.game)
@@ -281,34 +281,34 @@ async def add_computer_player(call: Call, wish: Computer) -> None:
 async def remove_player(call: Call, wish: Remove) -> None:
     """Remove a player from my tournament, from the next round on."""
     me = call.account.id
-    await call.house.tournaments.do(_name(call), lambda one: one.remove(me, wish.player))
+    await call.server.tournaments.do(_name(call), lambda one: one.remove(me, wish.player))
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/next", Nothing, status=204, problems=(422,), cost=ROUND_COST)
 async def begin_round(call: Call) -> None:
     """Begin my tournament, or its next round."""
-    await call.house.tournaments.go_on(_name(call), call.account.id)
+    await call.server.tournaments.go_on(_name(call), call.account.id)
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/correct", Nothing, body=Correct, status=204, problems=(422,), cost=5)
 async def correct_result(call: Call, wish: Correct) -> None:
     """Correct what counts for a table of my tournament; everybody sees that, and why."""
     facts = (wish.table, wish.ranks, wish.absent, wish.why)
-    await call.house.tournaments.correct(_name(call), call.account.id, *facts)
+    await call.server.tournaments.correct(_name(call), call.account.id, *facts)
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/finish", Nothing, status=204, problems=(422,), cost=5)
 async def finish_tournament(call: Call) -> None:
     """End my tournament after a round, before all that were planned."""
     me, now = call.account.id, call.tables.people.now
-    await call.house.tournaments.do(_name(call), lambda one: one.finish(me, now))
+    await call.server.tournaments.do(_name(call), lambda one: one.finish(me, now))
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/cancel", Nothing, status=204, problems=(422,), cost=5)
 async def cancel_tournament(call: Call) -> None:
     """Call off my tournament; tables in play can be played on, but count for nothing."""
     me, now = call.account.id, call.tables.people.now
-    await call.house.tournaments.do(_name(call), lambda one: one.cancel(me, now))
+    await call.server.tournaments.do(_name(call), lambda one: one.cancel(me, now))
 
 
 def _name(call: Call) -> str:
@@ -317,6 +317,6 @@ def _name(call: Call) -> str:
 
 async def _link(call: Call, name: str) -> str:
     """Return what to send to those who shall enter; what is secret stands behind the #, which browsers never send."""
-    plan = (await call.house.tournaments.find(name)).plan
+    plan = (await call.server.tournaments.find(name)).plan
     secret = "" if plan.open else f"#{plan.invitation}"
     return f"{base_of(call.tables.config, call.request)}/tournaments/{name}{secret}"
