@@ -197,8 +197,8 @@ describe("sets and risks", () => {
 
   test("are drawn in the Governor's colour with their glory, and told", async () => {
     const { container, texts } = show(table, { overlay: true });
+    await vi.waitFor(() => expect(texts(".three.north.seat-C")).toEqual(["+2"])); // the sets, and after or before them their words
     await fetched();
-    expect(texts(".three.north.seat-C")).toEqual(["+2"]);
     expect(texts(".thread")).toEqual(["+3"]);
     expect(container.querySelectorAll(".stem.north")).toHaveLength(2);
     expect(container.querySelectorAll(".stem.south")).toHaveLength(1); // two obelisks on one site
