@@ -32,6 +32,24 @@ class _Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     why: Why = ""
 
 
+class _OfTable(_Act, frozen=True):
+    """Something about a table."""
+
+    table: Short
+
+
+class _OfTournament(_Act, frozen=True):
+    """Something about a tournament."""
+
+    tournament: Short
+
+
+class _OfAccount(_Act, frozen=True):
+    """Something about an account."""
+
+    name: Short
+
+
 class BanSomebody(_Act, frozen=True, tag="ban"):
     """Ban somebody for some days, or without these for good: they are told the reason and the words."""
 
@@ -55,54 +73,40 @@ class Rename(_Act, frozen=True, tag="rename"):
     free: bool = False
 
 
-class HideGame(_Act, frozen=True, tag="hide"):
+class HideGame(_OfTable, frozen=True, tag="hide"):
     """Hide a game from all but its players."""
 
-    table: Short
 
-
-class ShowGame(_Act, frozen=True, tag="show"):
+class ShowGame(_OfTable, frozen=True, tag="show"):
     """Let a hidden game be seen again as before."""
 
-    table: Short
 
-
-class RemoveTable(_Act, frozen=True, tag="remove"):
+class RemoveTable(_OfTable, frozen=True, tag="remove"):
     """Remove a table for good, with all that was played and said there."""
 
-    table: Short
 
-
-class HideTournament(_Act, frozen=True, tag="hide-tournament"):
+class HideTournament(_OfTournament, frozen=True, tag="hide-tournament"):
     """Hide a tournament from all but those who take part."""
 
-    tournament: Short
 
-
-class ShowTournament(_Act, frozen=True, tag="show-tournament"):
+class ShowTournament(_OfTournament, frozen=True, tag="show-tournament"):
     """Let a hidden tournament be seen again as before."""
 
-    tournament: Short
 
-
-class RenameTournament(_Act, frozen=True, tag="rename-tournament"):
+class RenameTournament(_OfTournament, frozen=True, tag="rename-tournament"):
     """Give a tournament another title."""
 
-    tournament: Short
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="one line")]
 
 
-class ClearMessage(_Act, frozen=True, tag="clear-message"):
+class ClearMessage(_OfTournament, frozen=True, tag="clear-message"):
     """Delete what an organiser has written to all who have entered."""
 
-    tournament: Short
     message: Annotated[int, msgspec.Meta(ge=0)]
 
 
-class ClearDescription(_Act, frozen=True, tag="clear-description"):
+class ClearDescription(_OfTournament, frozen=True, tag="clear-description"):
     """Delete what an organiser says of a tournament."""
-
-    tournament: Short
 
 
 class SetLimit(_Act, frozen=True, tag="limit"):
@@ -130,22 +134,16 @@ class CloseReport(_Act, frozen=True, tag="close"):
     report: Short
 
 
-class MakeHost(_Act, frozen=True, tag="host"):
+class MakeHost(_OfAccount, frozen=True, tag="host"):
     """Make an account a host."""
 
-    name: Short
 
-
-class UnmakeHost(_Act, frozen=True, tag="no-host"):
+class UnmakeHost(_OfAccount, frozen=True, tag="no-host"):
     """Let an account be no host any more."""
 
-    name: Short
 
-
-class MakeWayIn(_Act, frozen=True, tag="way-in"):
+class MakeWayIn(_OfAccount, frozen=True, tag="way-in"):
     """Make a link that lets a member in who has lost everything: good once, and for a day."""
-
-    name: Short
 
 
 OnPage = (

@@ -1,6 +1,6 @@
 """The log of what hosts do: it only grows, and an act and its line are written in the same moment."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -43,17 +43,10 @@ class Log:
         return [ExpectUnchanged(*line.place), *put(line)]
 
     async def write(self, line: Line, *writes: Write) -> None:
-        """Write a further line, and what belongs to it, in one commit."""
-        await self.with_line(line, lambda logged: self.rows.store.write([*logged, *writes]))
-
-    async def with_line(self, line: Line, do: Callable[[Sequence[Write]], Awaitable[None]]) -> None:
-        """Do something that writes the line, too."""
+        """Write a further line, and what belongs to it, in one commit; again if another line has come meanwhile."""
         while True:
-            try:
-                await do(await self.writing(line))
-                return
-            except Changed:  # another line has come into the log meanwhile
-                continue
+            with suppress(Changed):
+                return await self.rows.store.write([*await self.writing(line), *writes])
 
     async def latest(self, most: int) -> list[LogLine]:
         """Return what was done last, the latest first."""
