@@ -435,3 +435,99 @@ def test_a_list_for_everybody_and_lists_of_each_may_have_the_same_name(kinds):
     told(story)
     with pytest.raises(TypeError, match="twice"):
         row("fair")(Fair)
+
+
+def test_a_unique_row_is_put_once_and_its_place_rests_once_it_is_deleted(kinds):
+    @row("seal", unique=True, rests=9, by_module=True)
+    class Seal(Row, frozen=True):
+        """Whose seal it is."""
+
+        name: Key[str]
+        person: Whole[Owner[str]]
+
+    @row("keeper")
+    class Keeper(Row, frozen=True):
+        """A keeper of a seal, who is found by it."""
+
+        person: Key[Owner[str]]
+        seal: str = ""
+
+        def index(self):
+            return [Seal(self.seal, self.person)] if self.seal else []
+
+    async def story(store, rows, clock):
+        await rows.put(Keeper("ana", "cat"))
+        with pytest.raises(Changed):
+            await rows.put(Keeper("ben", "cat"))
+        await rows.change(Keeper, "ana", by=lambda keeper: Keeper("ana", "cat"))
+        await rows.change(Keeper, "ana", by=lambda keeper: Keeper("ana", "dog"))
+        assert [await rows.get(Seal, name) for name in ("cat", "dog")] == [Seal("cat", ""), Seal("dog", "ana")]
+        with pytest.raises(Changed):
+            await rows.put(Keeper("ben", "cat"))
+        await store.write(await deletion(store, "ana", clock[0]))
+        assert await rows.get(Seal, "dog") == Seal("dog", "")
+        clock[0] += 9
+        await store.sweep(clock[0], 9)
+        await rows.put(Keeper("ben", "cat"))
+        assert everything(store) == [("keeper", "ben"), ("seal", "cat")]
+
+    told(story)
+
+
+def test_a_deletion_is_not_written_where_something_was_changed_since(kinds):
+    badges = KINDS["badges"].model
+
+    async def story(store, rows, clock):
+        await rows.put(badges("ana", ("x",)))
+        writes = await deletion(store, "ana", clock[0])
+        await rows.put(badges("ana", ("x", "y")))
+        with pytest.raises(Changed):
+            await store.write(writes)
+
+    told(story)
+
+
+def test_rows_are_found_by_a_mirror_and_taken_once(kinds):
+    letter, motto, wave = kinds
+
+    async def story(store, rows, clock):
+        await rows.put(letter("ana", 7, "ben", "Come!"))
+        await rows.put(wave("cy", "ben"))
+        await store.keep("waved-at/ben", "nobody", b"", FOREVER)  # the row has gone
+        assert await rows.listed(letter, "to", "ben", 9) == [letter("ana", 7, "ben", "Come!")]
+        assert await rows.listed(wave, "whom", "ben", 9) == [wave("cy", "ben")]
+        await rows.put(motto("ana", "Never."))
+        assert await rows.take(motto, "ana") == motto("ana", "Never.")
+        assert await rows.take(motto, "ana") is None
+        with pytest.raises(TypeError, match="mirrors"):
+            await rows.take(wave, "cy", "ben")
+
+    told(story)
+
+
+def test_bytes_and_lists_may_be_all_of_a_row_and_a_guest_s_may_last_less(kinds):
+    @row("picture")
+    class Picture(Row, frozen=True):
+        """A picture."""
+
+        name: Key[str]
+        bytes: Whole[bytes]
+
+    @row("meals", of_guest=5)
+    class Meals(Row, frozen=True):
+        """When somebody ate."""
+
+        person: Key[Owner[str]]
+        at: Whole[tuple[int, ...]] = ()
+
+    async def story(store, rows, clock):
+        await rows.put(Picture("cat", b"\xff\0"))
+        assert await rows.get(Picture, "cat") == Picture("cat", b"\xff\0")
+        await rows.put(Meals("ana", (1, 2)))
+        assert await store.kept("meals", "ana", NOW) == b"[1,2]"
+        assert await rows.get(Meals, "ana") == Meals("ana", (1, 2))
+        await store.keep("meals", "ben", b"", FOREVER)  # as an older program wrote it
+        assert await rows.get(Meals, "ben") == Meals("ben")
+        assert [Meals("ana").ends(NOW, is_guest) for is_guest in (False, True)] == [FOREVER, NOW + 5]
+
+    told(story)

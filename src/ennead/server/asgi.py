@@ -36,11 +36,17 @@ from ennead.server.routes import routes
 from ennead.server.tables import Tables
 from ennead.server.web_security import Safety, accepted, address_of
 from ennead.store.protocol import Store
+from ennead.store.rows import Row, row
 
 LEFT = 499  # what is counted where nobody is there to be answered
 LOCAL = ("127.0.0.1", "::/64")
 
 log = structlog.get_logger("ennead")
+
+
+@row("health", at="last", lasts=60)
+class Written(Row, frozen=True):
+    """The server was asked whether it can write, and could."""
 
 
 def build(store: Store, config: Config, clock: Callable[[], float] = time.time, admin: Path | None = None) -> Starlette:
@@ -96,7 +102,7 @@ async def health(request: Request) -> Response:
     try:
         if tables.closing:
             raise ServerError("stopping")
-        await tables.store.keep("health", "last", b"", tables.people.now + 60)
+        await tables.people.rows.put(Written())
     except UserError as error:
         return answer(error, accepted(request.headers))
     return Response(msgspec.json.encode({"status": "ok", "version": __version__}), media_type="application/json")

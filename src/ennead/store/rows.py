@@ -13,10 +13,11 @@ where a field is marked `Whole`. What is marked `InBody` is part of the key and 
 
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
+from ennead.store.bodies import body_of, by_role, encoded, reader
 from ennead.store.protocol import FOREVER, Changed, Delete, ExpectUnchanged, Put, Store, Write
 
 T = TypeVar("T")
@@ -28,7 +29,6 @@ Secret = Annotated[T, "secret"]  # in no export, and not printed
 Whole = Annotated[T, "whole"]  # the text of this field is all that is kept
 InBody = Annotated[T, "in_body"]  # part of the key, and kept in the body as well
 
-ROLES = ("scope", "key", "owner", "names", "secret", "whole", "in_body")
 DIVIDER = "/"
 
 
@@ -56,6 +56,7 @@ class Kind(NamedTuple):
     most: int | None
     mirrors: tuple[Mirror, ...]
     unique: bool  # it is put only where nothing is, or in the place of the same row
+    of_guest: int  # how many seconds it lasts where it belongs to a guest
     rests: int  # seconds for which its place stays taken once it is deleted
     at: str  # the key of the only row, where no field is one
     fields: Mapping[str, tuple[str, ...]]  # by role
@@ -99,15 +100,15 @@ class Row(msgspec.Struct, frozen=True):
         """Return the bytes that are kept."""
         kind = self.KIND
         if whole := kind.fields["whole"]:
-            return _encoded(getattr(self, whole[0]))
+            return encoded(getattr(self, whole[0]))
         if kind.body is type(self):
             return msgspec.json.encode(self)
         names = kind.body.__struct_fields__
         return msgspec.json.encode(kind.body(*(getattr(self, name) for name in names))) if names else b""
 
-    def ends(self, now: int) -> int:
+    def ends(self, now: int, is_guest: bool = False) -> int:
         """Return the moment until which it is kept, unless it is said otherwise."""
-        lasts, since = self.KIND.lasts, self.KIND.since
+        lasts, since = self.KIND.of_guest if is_guest else self.KIND.lasts, self.KIND.since
         return FOREVER if lasts == FOREVER else (getattr(self, since) if since else now) + lasts
 
     def index(self) -> Iterable["Row"]:
@@ -132,12 +133,14 @@ def row(
     most: int | None = None,
     mirrors: tuple[Mirror, ...] = (),
     unique: bool = False,
+    of_guest: int | None = None,
     rests: int = 0,
     by_module: bool = False,
 ) -> Callable[[type[R]], type[R]]:
     """Declare a kind of rows: how many seconds they last, unless it is said otherwise, and how many a list keeps.
 
-    They last from when they are put, or `since` the moment in a field: until that moment, if they last 0 seconds.
+    They last from when they are put, those `of_guest` perhaps not as long, or `since` the moment in a field: until that
+    moment, if they last 0 seconds.
     Without a key there is one row, and `at` is its place. A `unique` row is put only where none is: else the commit
     fails with `Changed`. Its place, once it is deleted, stays taken for as many seconds as it `rests`. Those of a
     person that cannot be found in the store have to be found, and deleted, `by_module`: by the one it is in.
@@ -145,11 +148,12 @@ def row(
 
     def declare(model: type[R]) -> type[R]:
         types = {field.name: field.type for field in msgspec.structs.fields(model)}
-        fields, about = _by_role(types), (model.__doc__ or "").strip()
-        body = _body(model, fields)
-        decode = _text_of(types[fields["whole"][0]]) if fields["whole"] else msgspec.json.Decoder(body).decode
+        fields, about = by_role(types), (model.__doc__ or "").strip()
+        body = body_of(model, fields)
+        decode = reader(types[fields["whole"][0]]) if fields["whole"] else msgspec.json.Decoder(body).decode
+        guest = lasts if of_guest is None else of_guest
         model.KIND = kind = Kind(
-            name, model, about, lasts, since, most, mirrors, unique, rests, at, fields, types, body, decode
+            name, model, about, lasts, since, most, mirrors, unique, guest, rests, at, fields, types, body, decode
         )
         names = _names(kind)
         if not (fields["key"] or at) or any(one in names for other in KINDS.values() for one in _names(other)):
@@ -172,51 +176,6 @@ def row(
 def _names(kind: Kind) -> tuple[str, ...]:
     name = kind.name + DIVIDER * len(kind.fields["scope"])
     return (name, *(mirror.kind + DIVIDER for mirror in kind.mirrors))
-
-
-def _by_role(types: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
-    roles: dict[str, tuple[str, ...]] = dict.fromkeys(ROLES, ())
-    for name, type_ in types.items():
-        for role in get_args(type_)[1:] if get_origin(type_) is Annotated else ():
-            roles[role] += (name,)
-    return roles
-
-
-def _encoded(value: Any) -> bytes:
-    """Return the bytes of a field that is all of the body: bytes and text as they are, everything else as JSON."""
-    if isinstance(value, bytes):
-        return value
-    return value.encode() if isinstance(value, str) else msgspec.json.encode(value)
-
-
-def _text_of(type_: Any) -> Callable[[bytes], Any]:
-    """Return what reads a field that is all of the body; a list that is empty may have no bytes."""
-    plain = get_args(type_)[0]
-    if plain is bytes:
-        return lambda body: body
-    if get_origin(plain) is tuple:
-        return lambda body: msgspec.json.decode(body or b"[]", type=type_)
-    return lambda body: msgspec.convert(body.decode(), type_, strict=False)
-
-
-def _body(model: type[Row], roles: Mapping[str, tuple[str, ...]]) -> type[msgspec.Struct]:
-    """Return the struct of the fields that are kept beside the key, as the model declares them, or the model itself."""
-    kept, apart = [], {*roles["scope"], *roles["key"]} - {*roles["in_body"]}
-    if not apart and not roles["whole"] and model.__struct_fields__:
-        return model
-    for field in msgspec.structs.fields(model):
-        if field.name in apart:
-            continue
-        wanted: dict[str, Any] = {"name": field.encode_name}
-        if field.default is not msgspec.NODEFAULT:
-            wanted["default"] = field.default
-        if field.default_factory is not msgspec.NODEFAULT:
-            wanted["default_factory"] = field.default_factory
-        kept.append((field.name, field.type, msgspec.field(**wanted)))
-    config = model.__struct_config__
-    return msgspec.defstruct(
-        f"{model.__name__}Body", kept, frozen=True, omit_defaults=config.omit_defaults, array_like=config.array_like
-    )
 
 
 def decoded(model: type[R], kind: str, key: str, body: bytes) -> R:

@@ -25,8 +25,8 @@ from ennead.server.room import PLAYING
 from ennead.server.table import Table
 from ennead.server.tables import Tables
 from ennead.store.of_person import forget as forget_all
-from ennead.store.protocol import TO_CLEAR, Changed, Delete, ExpectUnchanged, Put
-from ennead.store.rows import delete, put
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged
+from ennead.store.rows import Row, delete, put, row
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
 TOGETHER = 50  # tables and streams from which a name is taken in a round
@@ -38,6 +38,11 @@ SOON = 600  # seconds after which it is tried again where somebody else was at t
 GOING = 50  # people at one address whose names are looked for at tables, in a day
 
 log = structlog.get_logger("ennead")
+
+
+@row("clearing", at="due")
+class Clearing(Row, frozen=True):
+    """A name that was taken away may still lie in the store's file: that is to be cleared."""
 
 
 class Leaving:
@@ -74,11 +79,11 @@ class Leaving:
     async def _clear(self) -> None:
         """Let what was taken away go from the store's file, too: for all who went lately together."""
         now = self.tables.people.now
-        if now >= self._clear_after and await self.store.kept(*TO_CLEAR, now) is not None:
+        if now >= self._clear_after and await self.rows.get(Clearing):
             scrubbed = await self.store.scrub()
             self._clear_after = now + (SOON if scrubbed == "busy" else BETWEEN)
             if scrubbed == "cleared":
-                await self.store.write([Delete(*TO_CLEAR)])
+                await self.store.write(delete(Clearing()))
 
     async def _go_through_old(self) -> None:
         """Note who is named where in an older store, a little at a time; the log tells how far that is."""
@@ -117,15 +122,14 @@ class Leaving:
             await self.store.write([unchanged, *put(msgspec.structs.replace(gone, after=after))])
             return False
         self.tables.answers.clear()
-        clearing = Put(*TO_CLEAR, b"", FOREVER)
         if gone.new:
-            await self.store.write([unchanged, *delete(gone), clearing])
+            await self.store.write([unchanged, *delete(gone), *put(Clearing())])
             return True
         await forget_all(self.store, gone.person)
         for forget in self.accounts.afterwards:
             await forget(gone)
         lists = [f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
-        await self.store.write([*delete(gone), clearing, *(Delete(one) for one in lists)])
+        await self.store.write([*delete(gone), *put(Clearing()), *(Delete(one) for one in lists)])
         return True
 
     async def _leave(self, name: str, gone: Gone) -> None:

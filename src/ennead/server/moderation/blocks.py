@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from ennead.server.errors import TableError
-from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.people import Person
 from ennead.store.protocol import Store
 from ennead.store.rows import Key, Mirror, Names, Owner, Row, Rows, Scope, row
@@ -18,7 +18,7 @@ MOST_BY = 10_000  # people by whom somebody is blocked: of more, the latest are 
 REMEMBERED = 20_000  # people whose blocks are in memory, besides those who are at a table
 
 
-@row("blocks", mirrors=(Mirror("blocked-by", of="whom", key="person"),))
+@row("blocks", of_guest=SESSION_SECONDS, mirrors=(Mirror("blocked-by", of="whom", key="person"),))
 class Block(Row, frozen=True):
     """A person keeps another away: since when, a key by which this can be undone, and the name of a guest by then."""
 
@@ -117,9 +117,8 @@ class Blocks:
         now = int(self.clock())
         block = Block(who, whom, now, secrets.token_urlsafe(9), "" if other.handle else other.name)
         sides.mine[whom] = block
-        until = FOREVER if one.handle and other.handle else now + SESSION_SECONDS
         try:
-            await self.rows.put(block, until)
+            await self.rows.put(block, block.ends(now, is_guest=not (one.handle and other.handle)))
         except BaseException:
             sides.mine.pop(whom, None)
             raise

@@ -8,11 +8,11 @@ import msgspec
 from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People
-from ennead.store.protocol import Changed, ExpectUnchanged, Write
+from ennead.store.protocol import Changed, Write
 from ennead.store.rows import Key, Row, Rows, put, row
 
 
-@row("host-log")
+@row("host-log", unique=True)
 class Line(Row, frozen=True, omit_defaults=True):
     """What a host has done, to whom or what, and why. It is kept for good, so that it can be told what hosts do.
 
@@ -40,7 +40,7 @@ class Log:
         """Return what is written with what a host does: a further line, if no other has come meanwhile."""
         latest = await self.rows.all(Line, most=1)
         line = msgspec.structs.replace(line, number=f"{int(latest[0].number) + 1 if latest else 0:09}")
-        return [ExpectUnchanged(*line.place), *put(line)]
+        return put(line)
 
     async def write(self, line: Line, *writes: Write) -> None:
         """Write a further line, and what belongs to it, in one commit; again if another line has come meanwhile."""

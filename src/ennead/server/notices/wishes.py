@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from ennead.server.errors import TableError
-from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.notices.mail import MailAddress
 from ennead.server.people import People
 from ennead.store.protocol import Changed, Write
@@ -44,7 +44,7 @@ class Quiet(msgspec.Struct, frozen=True):
     until: Minute
 
 
-@row("notices")
+@row("notices", of_guest=SESSION_SECONDS)
 class Wishes(Row, frozen=True):
     """What a person wants to be told, how and when, with the browsers and the mail address where notices go.
 
@@ -191,7 +191,8 @@ class WishBook:
             wishes = before or Wishes(person)
             return before if (after := change(wishes)) == wishes else after
 
-        until = await self._until(person)
+        known = await self.people.person(person)
+        until = Wishes(person).ends(self.people.now, is_guest=not (known and known.handle))
         wishes = await self.rows.change(Wishes, person, by=changed, until=lambda _: until, write=write) or Wishes(
             person
         )
@@ -203,11 +204,8 @@ class WishBook:
         found, unchanged = await self.rows.read(Wishes, wishes.person)
         if found != wishes:
             raise Changed(*wishes.place)
-        return [unchanged, *put(wishes, await self._until(wishes.person))]
-
-    async def _until(self, person: str) -> int:
-        known = await self.people.person(person)
-        return FOREVER if known and known.handle else self.people.now + SESSION_SECONDS
+        known = await self.people.person(wishes.person)
+        return [unchanged, *put(wishes, wishes.ends(self.people.now, is_guest=not (known and known.handle)))]
 
     async def add_device(self, person: str, device: Device) -> Wishes:
         """Tell a person things on a device, too; whoever was told there before is told there no longer."""

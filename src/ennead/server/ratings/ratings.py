@@ -18,7 +18,6 @@ from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.events import Change, Happened, Rated
 from ennead.server.facts import Bus
-from ennead.server.lifetimes import FOREVER, SESSION_SECONDS
 from ennead.server.people import Person, PersonRenamed
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
@@ -255,8 +254,8 @@ class Ratings:
             change = changes.get(one.seat)
             about = (one.person.id, live.room.name, table.settings.game, now, one.seat, who, place, outcome.reason)
             skills = (change.before, change.after) if change else (None, None)
-            until = FOREVER if one.person.handle else now + SESSION_SECONDS  # a guest's as long as their tables
-            kept += put(Finished(*about, table.settings.open, *skills), until)
+            game = Finished(*about, table.settings.open, *skills)
+            kept += put(game, game.ends(now, is_guest=not one.person.handle))
         return kept
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from ennead.games import GAMES, rulebook
 from ennead.play.rating import Skill
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.store.rows import InBody, Key, Owner, Row, Rows, Scope, row
 
 LISTED = 1000  # games of a person that are looked at; older ones are kept all the same
@@ -40,7 +41,7 @@ class RatingRow(Row, frozen=True):
     proof: Skill = Skill()  # by games against computer players alone
 
 
-@row("games")
+@row("games", of_guest=SESSION_SECONDS)
 class Finished(Row, frozen=True):
     """A finished game in the list of one of its players: it stays as long as the account, of a guest for a year."""
 
