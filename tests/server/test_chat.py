@@ -14,7 +14,7 @@ from tests.server.test_room import two_at_a_table
 
 def test_players_and_watchers_talk_apart():
     async def story():
-        chat = await Chat.open(await two_at_a_table())
+        chat = await Chat(await two_at_a_table()).read()
         assert await chat.say("ana", "", "Hello Ben", "1") == 0
         assert await chat.say("zoe", "Zoe", "Ana should look at c3!", "1") == 0
         assert await chat.say("ben", "", "Hello Ana", "1") == 1
@@ -30,7 +30,7 @@ def test_players_and_watchers_talk_apart():
 
 def test_everybody_knows_what_they_have_said_themselves_whatever_they_are_called():
     async def story():
-        chat = await Chat.open(await two_at_a_table())
+        chat = await Chat(await two_at_a_table()).read()
         await chat.say("zoe", "Guest", "Nice", "1")
         await chat.say("yan", "Guest", "Fool", "1")
         await chat.say("ana", "", "Hello", "1")
@@ -48,7 +48,7 @@ def test_everybody_knows_what_they_have_said_themselves_whatever_they_are_called
 def test_a_muted_seat_says_nothing_to_whoever_muted_it():
     async def story():
         room = await two_at_a_table()
-        chat = await Chat.open(room)
+        chat = await Chat(room).read()
         await chat.say("ben", "", "blah", "1")
         await room.mute("ana", None, 1, True)
         [heard] = chat.hear("ana")
@@ -65,11 +65,11 @@ def test_what_was_said_is_kept_and_a_repeated_command_is_said_once():
     async def story():
         store = SqliteStore.in_memory()
         room = await two_at_a_table(store)
-        chat = await Chat.open(room)
+        chat = await Chat(room).read()
         for _ in range(3):
             assert await chat.say("ana", "", "once", "same") == 0
         assert await chat.say("ben", "", "me too", "same") == 1
-        again = await Chat.open(await Room.open(store, "t"))
+        again = await Chat(await Room.open(store, "t")).read()
         assert [heard.text for heard in again.hear("ana")] == ["once", "me too"]
 
     run(story)
@@ -78,7 +78,7 @@ def test_what_was_said_is_kept_and_a_repeated_command_is_said_once():
 @pytest.mark.parametrize("text", ["", "x" * 501, "two\nlines", "\x1b[2J", "a\0b"])
 def test_only_a_line_of_text_can_be_said(text):
     async def story():
-        chat = await Chat.open(await two_at_a_table())
+        chat = await Chat(await two_at_a_table()).read()
         with pytest.raises(UserError, match="one line"):
             await chat.say("ana", "", text, "1")
         assert chat.hear("ana") == []
@@ -94,7 +94,7 @@ def test_what_was_said_in_the_last_hour_can_be_reported_whatever_is_said_after_i
     async def story():
         store, times = SqliteStore.in_memory(), Times()
         room = await two_at_a_table(store)
-        chat = await Chat.open(room, clock=lambda: times.now)
+        chat = await Chat(room, clock=lambda: times.now).read()
         insult = await chat.say("ben", "", "an insult", "0")
         for number in range(1, EACH):
             await chat.say("ben", "", f"noise {number}", str(number))
@@ -102,7 +102,7 @@ def test_what_was_said_in_the_last_hour_can_be_reported_whatever_is_said_after_i
             await chat.say("ben", "", "more noise", "more")
         for number in range(EACH):
             await chat.say("ana", "", f"answer {number}", str(number))
-        for one in (chat, await Chat.open(room, clock=lambda: times.now)):
+        for one in (chat, await Chat(room, clock=lambda: times.now).read()):
             assert one.spoken("ana", insult).text == "an insult"
         following = chat.streams["players"].following
         assert len(chat.hear("ana", following - LATEST)) == LATEST, "who comes is told the latest"
@@ -119,12 +119,12 @@ def test_all_at_one_address_cannot_push_out_what_was_said_in_the_last_hour():
     async def story():
         room, times, here = await two_at_a_table(), Times(), Hourly(HERE)
         times.now -= times.now % HOUR + 1  # the next hour of their quota begins at once
-        chat = await Chat.open(room, clock=lambda: times.now, here=here)
+        chat = await Chat(room, clock=lambda: times.now, here=here).read()
         insult = await chat.say("yan", "Yan", "an insult", "0", address="theirs")
         for hour in range(2):
             for number in range(HERE - (not hour)):
                 await chat.say(f"w{number % 10}", "W", "noise", f"{hour} {number}", address="theirs")
-            chat = await Chat.open(room, clock=lambda: times.now, here=here)  # all have gone, and come back
+            chat = await Chat(room, clock=lambda: times.now, here=here).read()  # all have gone, and come back
             with pytest.raises(UserError, match="900 messages"):
                 await chat.say("w10", "W", "more noise", "more", address="theirs")
             times.now += 1
@@ -138,7 +138,7 @@ def test_all_at_one_address_cannot_push_out_what_was_said_in_the_last_hour():
 def test_watchers_are_bounded_however_many_talk():
     async def story():
         store, times = SqliteStore.in_memory(), Times()
-        chat = await Chat.open(await two_at_a_table(store), clock=lambda: times.now)
+        chat = await Chat(await two_at_a_table(store), clock=lambda: times.now).read()
         for number in range(MOST + 3 * MORE):
             await chat.say(f"w{number % 50}", "W", f"noise {number}", str(number))
         assert MOST <= len(chat.said["watchers"]) < MOST + MORE

@@ -179,7 +179,7 @@ def test_a_ban_for_good_has_no_end_and_waiting_tables_are_not_listed(running, ho
     done(host, act="ban", whom={"name": "Ben"}, reason="cheating")
     assert table not in [one["table"] for one in zoe.ask("GET", "/api/tables").json]
     Times.now += 1000 * DAY
-    assert running.app.state.server.moderation.is_banned(running.run(_person(running, "Ben")).id)
+    assert running.app.state.server.moderation.standing.is_banned(running.run(_person(running, "Ben")).id)
 
 
 def test_a_host_is_none_any_more_in_the_same_moment(running, host):

@@ -57,7 +57,7 @@ def test_what_a_host_does_is_in_the_log_or_not_done(tmp_path, count):
         assert (ben is None) == (benedict is not None) == ("rename" in logged)
         ben = ben or benedict
         assert ben.era == ("ban" in logged)
-        assert moderation.is_banned(ben.id) == ("ban" in logged and "lift" not in logged)
+        assert moderation.standing.is_banned(ben.id) == ("ban" in logged and "lift" not in logged)
         assert await moderation.hosts.is_host(zoe) == ("host" in logged)
         assert house.tables.config.guests == (7 if "limit" in logged else 60)
         assert bool(moderation.standing.announced()) == ("announce" in logged)

@@ -71,7 +71,7 @@ def test_what_was_muted_in_an_older_store_stays_so_until_it_is_unmuted():
         room = await Room.open(store, "t")
         assert room.muted_for("ana") == (["L"], ["L"])
         assert room.muted_for("ben") == ([], [])
-        chat = await Chat.open(room)
+        chat = await Chat(room).read()
         await chat.say("ben", "", "blah", "1")
         assert [heard.text for heard in chat.hear("ana")] == [""]
         told = msgspec.json.decode(room.missed(1, len(room.table.events) - 4))["events"]

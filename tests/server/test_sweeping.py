@@ -349,12 +349,12 @@ def test_however_much_is_said_only_the_latest_is_kept(tmp_path, monkeypatch, kin
 
     async def story():
         store = SqliteStore.in_memory() if kind == "memory" else SqliteStore(tmp_path / "t.db")
-        talk = await Chat.open(await two_at_a_table(store))
+        talk = await Chat(await two_at_a_table(store)).read()
         for number in range(137):
             assert await talk.say("ana", "", f"word {number}", str(number)) == number
             assert len(talk.said["players"]) < 30
             assert len(await store.events("t/players")) < 30
-        again = await Chat.open(await Room.open(store, "t"))
+        again = await Chat(await Room.open(store, "t")).read()
         for one in (talk, again):
             heard = one.hear("ben")
             assert [one.text for one in heard] == [f"word {one.number}" for one in heard]
@@ -371,10 +371,10 @@ def test_of_a_table_with_a_great_deal_of_talk_only_the_latest_is_read_and_the_re
     async def story():
         store = SqliteStore.in_memory()
         room = await two_at_a_table(store)
-        await Chat.open(room)
+        await Chat(room).read()
         body = b'{"seat":0,"name":"Ana","text":"flood"}'
         await store.append("t/players", 0, "an older program", [body] * 5000)
-        talk = await Chat.open(room)
+        talk = await Chat(room).read()
         assert [one.number for one in talk.hear("ben")] == list(range(4800, 5000))
         assert len(await store.events("t/players")) == 200
         assert await talk.say("ana", "", "dry", "1") == 5000

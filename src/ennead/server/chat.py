@@ -55,7 +55,7 @@ ROOMS: dict[RoomName, Stream[None, Said]] = {
 
 
 class Chat:
-    """The two rooms of a table."""
+    """The two rooms of a table. Nobody hears whom they have blocked."""
 
     def __init__(
         self,
@@ -74,22 +74,14 @@ class Chat:
         self.streams = {name: kind.open(*place, partial(self._hear, name)) for name, kind in ROOMS.items()}
         self._speakers: set[str] = set()  # who have said something since it was opened
 
-    @classmethod
-    async def open(
-        cls,
-        room: Room,
-        has_blocked: Callable[[str, str], bool] = lambda who, whom: False,
-        clock: Callable[[], float] = time.time,
-        here: Hourly | None = None,
-    ) -> "Chat":
-        """Read what has been said at a table lately. Nobody hears whom they have blocked."""
-        chat = cls(room, has_blocked, clock, here)
-        for name, stream in chat.streams.items():
-            if await room.store.head(stream.name) is None:  # an older program has made the table
-                await room.store.write([ROOMS[name].new(room.name)])
-            chat.said[name] = await stream.latest(MOST + MORE)
-            await chat._forget(name)
-        return chat
+    async def read(self) -> "Chat":
+        """Read what has been said at the table lately."""
+        for name, stream in self.streams.items():
+            if await self.room.store.head(stream.name) is None:  # an older program has made the table
+                await self.room.store.write([ROOMS[name].new(self.room.name)])
+            self.said[name] = await stream.latest(MOST + MORE)
+            await self._forget(name)
+        return self
 
     def room_of(self, person: str) -> RoomName:
         """Return the room a person talks in: it follows from having a seat or not."""

@@ -254,7 +254,7 @@ class Tables:
 
     async def _talk(self, room: Room) -> Chat:
         """Open a table's talk: nobody hears whom they have blocked."""
-        return await Chat.open(room, self.blocks.has_blocked, self.people.clock, self._said_here)
+        return await Chat(room, self.blocks.has_blocked, self.people.clock, self._said_here).read()
 
     def writing(self, name: str, settings: Settings, people: Sequence[str]) -> list[Write]:
         """Return what is written of a new table, as `set_up` made it, that is one of these people's from then on."""

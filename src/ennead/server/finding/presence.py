@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal
 
+from ennead.server.services import Service
 from ennead.server.tables import Tables
 
 LATELY = 300.0  # seconds after the last request in which somebody still counts as there
@@ -14,7 +15,7 @@ EVERY = 20.0  # seconds between two looks around: until the next one everybody i
 State = Literal["", "online", "playing"]
 
 
-class Presence:
+class Presence(Service):
     """Who has asked for something lately or is at a table, as it was when this was last looked at."""
 
     def __init__(self, tables: Tables, monotonic: Callable[[], float] = time.monotonic):
@@ -39,9 +40,6 @@ class Presence:
         since = self.monotonic() - LATELY
         at_tables = {person for live in self.tables.live.values() for person in live.present if person}
         return at_tables | {person for person, when in self._asked.items() if when >= since}
-
-    async def start(self) -> None:
-        """Begin with nobody."""
 
     async def care(self) -> None:
         """Look around, now and then."""

@@ -7,8 +7,8 @@ import asyncio
 import os
 import socket
 import struct
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Literal
 
@@ -27,7 +27,7 @@ from ennead.store.sqlite import SqliteStore
 from ennead.store.sqlite_copy import existing
 
 SUFFIX = "-admin"  # after the name of the store
-PATIENCE = 10.0  # seconds
+TIMEOUT = 10.0  # seconds
 LINE = 64 * 1024  # bytes of a request
 ANSWER = 16 * 1024 * 1024
 MINE_ALONE = 0o177  # taken away from the rights of a new file
@@ -100,11 +100,11 @@ async def _serve(server: Server, reader: asyncio.StreamReader, writer: asyncio.S
     """Answer one request."""
     try:
         if _is_mine(writer.get_extra_info("socket")):
-            line = await asyncio.wait_for(reader.readline(), PATIENCE)
+            line = await asyncio.wait_for(reader.readline(), TIMEOUT)
             reply = await answer(server, msgspec.json.decode(line, type=AdminRequest))
             writer.write(msgspec.json.encode(reply))
-            await asyncio.wait_for(writer.drain(), PATIENCE)
-    except (TimeoutError, ValueError, OSError):  # whoever asks nonsense is not answered
+            await asyncio.wait_for(writer.drain(), TIMEOUT)
+    except (TimeoutError, ValueError, OSError):  # nonsense is not answered
         pass
     finally:
         writer.close()
@@ -118,23 +118,18 @@ def _is_mine(connection: socket.socket) -> bool:
     return user in (0, os.getuid())
 
 
-class _short:  # noqa: N801 - used like a function
-    """A path to the socket that is short enough for the system, however deep its folder lies."""
-
-    def __init__(self, store: Path):
-        self.store = store
-        self._folder = -1
-
-    def __enter__(self) -> Path:
-        path = door_of(self.store)
-        if len(os.fsencode(path)) < 100:
-            return path
-        self._folder = os.open(path.parent, os.O_RDONLY)
-        return Path(f"/proc/self/fd/{self._folder}") / path.name
-
-    def __exit__(self, *problem: object) -> None:
-        if self._folder >= 0:
-            os.close(self._folder)
+@contextmanager
+def _short(store: Path) -> Iterator[Path]:
+    """Use a path to the socket that is short enough for the system, however deep its folder lies."""
+    path = door_of(store)
+    if len(os.fsencode(path)) < 100:
+        yield path
+        return
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        yield Path(f"/proc/self/fd/{folder}") / path.name
+    finally:
+        os.close(folder)
 
 
 async def ask(config: Config, request: AdminRequest) -> AdminReply:
@@ -161,7 +156,7 @@ async def _ask_server(store: Path, request: AdminRequest) -> AdminReply:
         with _short(store) as path:
             reader, writer = await asyncio.open_unix_connection(path, limit=ANSWER)
         writer.write(msgspec.json.encode(request) + b"\n")
-        body = await asyncio.wait_for(reader.read(-1), PATIENCE)
+        body = await asyncio.wait_for(reader.read(-1), TIMEOUT)
         writer.close()
         return msgspec.json.decode(body, type=AdminReply)
     except (OSError, TimeoutError, msgspec.DecodeError) as error:

@@ -17,6 +17,7 @@ from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
 from ennead.server.people import Person
+from ennead.server.services import Service
 from ennead.server.tables import OpenTable, TableEvents, Tables
 
 LISTED = 200  # bans, hidden games, and accounts that are on, in a list at most
@@ -57,7 +58,7 @@ class Overview(msgspec.Struct, frozen=True):
     hosts: list[str]
 
 
-class Moderation:
+class Moderation(Service):
     """Who keeps whom away, and what hosts have decided."""
 
     def __init__(
@@ -72,15 +73,10 @@ class Moderation:
         self.presence, self.connections = presence, connections
         bus.subscribe(TableEvents, self._on_table_events)
 
-    # A service.
-
     async def start(self) -> None:
         """Read what hosts have decided before."""
         await self.standing.know()
         await self.limits.read()
-
-    async def care(self) -> None:
-        """Do nothing: what hosts decide holds at once."""
 
     def _on_table_events(self, happened: TableEvents) -> None:
         """Let those watch no longer whom somebody has blocked who has just sat down."""
@@ -93,16 +89,6 @@ class Moderation:
             is_stranger = listener.person and not live.room.table.is_of(listener.person)
             if is_stranger and self.blocks.has_blocked(person, listener.person):
                 listener.drop()  # they come back, and find nothing
-
-    # What others ask.
-
-    def is_banned(self, person: str) -> bool:
-        """Say whether somebody is banned now."""
-        return self.standing.is_banned(person)
-
-    def is_hidden(self, table: str) -> bool:
-        """Say whether a host has hidden a game from strangers: it stands in no list, and only its players see it."""
-        return self.standing.is_hidden(table)
 
     async def forget(self, gone: Gone) -> None:
         """Take note that somebody is gone, and their blocks."""
@@ -139,24 +125,23 @@ class Moderation:
 
     # What hosts see.
 
-    async def here(self) -> Here:
-        """Return who is on now."""
-        sockets = len(self.connections.sockets)
-        found = self.presence.everybody()
-        people = [await self.people.person(one) for one in found]
-        accounts = sorted(one.handle for one in people if one and one.handle)
-        return Here(sockets, len(found), len(found) - len(accounts), accounts[:LISTED], len(self.tables.live))
-
     async def overview(self) -> Overview:
         """Return what a host sees first."""
         await self.standing.know()
-        reports = await self.reports.count()
-        hidden = [name for name in sorted(self.standing.hidden) if not name.startswith(TOURNAMENT)][:LISTED]
-        found = [name for name in sorted(self.standing.hidden) if name.startswith(TOURNAMENT)][:LISTED]
-        tournaments = [name.removeprefix(TOURNAMENT) for name in found]
-        here, bans, hosts = await self.here(), await self._bans(), await self.hosts.names(LISTED)
-        limits, said = self.limits.told(), self.standing.announced()
-        return Overview(here, reports, bans, hidden, tournaments, limits, said, hosts)
+        hidden, online = sorted(self.standing.hidden), self.presence.everybody()
+        people = [await self.people.person(one) for one in online]
+        accounts = sorted(one.handle for one in people if one and one.handle)
+        sockets, guests = len(self.connections.sockets), len(online) - len(accounts)
+        return Overview(
+            here=Here(sockets, len(online), guests, accounts[:LISTED], len(self.tables.live)),
+            reports=await self.reports.count(),
+            bans=await self._bans(),
+            hidden=[one for one in hidden if not one.startswith(TOURNAMENT)][:LISTED],
+            hidden_tournaments=[one.removeprefix(TOURNAMENT) for one in hidden if one.startswith(TOURNAMENT)][:LISTED],
+            limits=self.limits.told(),
+            announcement=self.standing.announced(),
+            hosts=await self.hosts.names(LISTED),
+        )
 
     async def _bans(self) -> list[BanInfo]:
         """Return who is banned, the latest first."""
@@ -177,22 +162,12 @@ class Moderation:
         for report in everything:
             if bool(report.closed) == closed:
                 by, whom = await self.people.person(report.by), await self.people.person(report.whom)
-                found.append(
-                    ReportInfo(
-                        id=report.id,
-                        at=report.at,
-                        by=by.name if by else "",
-                        name=report.name,
-                        account=whom.handle if whom else "",
-                        table=report.table,
-                        reason=report.reason,
-                        words=report.words,
-                        lines=[line.told() for line in report.lines],
-                        others=still.count(report.whom) - (not closed),
-                        banned=self.standing.is_banned(report.whom),
-                        closed=report.closed,
-                        tournament=report.tournament,
-                        message=report.message,
-                    )
-                )
+                facts = {
+                    "by": by.name if by else "",
+                    "account": whom.handle if whom else "",
+                    "lines": [line.told() for line in report.lines],
+                    "others": still.count(report.whom) - (not closed),
+                    "banned": self.standing.is_banned(report.whom),
+                }
+                found.append(msgspec.convert(msgspec.structs.asdict(report) | facts, ReportInfo))
         return found

@@ -27,11 +27,16 @@ Options = Annotated[
 # What is asked.
 
 
-class PasskeyAnswer(Asks, frozen=True):
-    """A passkey that was just made or used, and the ticket that came with the options."""
+class UsedPasskey(Asks, frozen=True):
+    """A passkey that was just used, and the ticket that came with the options."""
 
     ticket: Annotated[str, msgspec.Meta(max_length=1000)]
     credential: Credential
+
+
+class PasskeyAnswer(UsedPasskey, frozen=True):
+    """A passkey that was just made or used, and the ticket that came with the options."""
+
     name: PasskeyName = ""
 
 
@@ -55,13 +60,6 @@ class SignIn(Asks, frozen=True):
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
     password: Password
-
-
-class UsedPasskey(Asks, frozen=True):
-    """A passkey that was just used, and the ticket that came with the options."""
-
-    ticket: Annotated[str, msgspec.Meta(max_length=1000)]
-    credential: Credential
 
 
 class RecoveryCode(Asks, frozen=True):

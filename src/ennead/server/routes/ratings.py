@@ -118,7 +118,7 @@ class Games(msgspec.Struct, frozen=True):
 async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
     """List who leads in a game at tables of a size, and where its computer players stand."""
     game = call.game
-    listed, is_banned = call.server.ratings.leaders, call.server.moderation.is_banned
+    listed, is_banned = call.server.ratings.leaders, call.server.moderation.standing.is_banned
     found = []
     for place, leader in listed.part(game, wish.players, wish.first, LEADERS):
         person = await call.server.people.person(leader.person) if leader.person else None
@@ -190,7 +190,7 @@ async def _person(call: Call) -> Person:
 
 def _seen(call: Call, person: Person, games: list[Finished]) -> list[Finished]:
     """Return those of a person's games of which the caller may know."""
-    is_hidden = call.server.moderation.is_hidden
+    is_hidden = call.server.moderation.standing.is_hidden
     return [game for game in games if may_see(game, person.id, call.viewer, is_hidden(game.table))]
 
 

@@ -100,7 +100,7 @@ class Archive:
         tournament = await self.find(name)
         await self.moderation.standing.know()
         stream = TOURNAMENT.name(name)
-        is_kept_away = self.moderation.is_hidden(stream) and not tournament.is_of(person)
+        is_kept_away = self.moderation.standing.is_hidden(stream) and not tournament.is_of(person)
         if is_kept_away and not await self.moderation.hosts.looks(stream, person):
             raise ServerError("no-such-tournament")
         return tournament
@@ -109,7 +109,7 @@ class Archive:
         """Return the tournaments that are listed for everyone, the latest first; not those that a host has hidden."""
         await self.moderation.standing.know()
         found = [await self.find(one.tournament) for one in await self.rows.all(ListedTournament, most=LISTED)]
-        return [one for one in found if not self.moderation.is_hidden(TOURNAMENT.name(one.name))]
+        return [one for one in found if not self.moderation.standing.is_hidden(TOURNAMENT.name(one.name))]
 
     async def of(self, person: str) -> list[Tournament]:
         """Return the tournaments that somebody has made or entered, the latest first."""

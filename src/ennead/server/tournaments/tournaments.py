@@ -352,7 +352,7 @@ class Tournaments(Archive):
         """Say whether the organiser's account is gone, or banned."""
         await self.moderation.standing.know()
         who = tournament.plan.organiser
-        return self.moderation.is_banned(who) or not await self.name_of(who)
+        return self.moderation.standing.is_banned(who) or not await self.name_of(who)
 
     async def _gone(self, tournament: Tournament) -> set[str]:
         """Return who takes part but has no account any more, or may not play."""
@@ -360,6 +360,6 @@ class Tournaments(Archive):
         gone = set()
         for player in tournament.those_in:
             person = tournament.players[player].person
-            if person and (self.moderation.is_banned(person) or not await self.people.person(person)):
+            if person and (self.moderation.standing.is_banned(person) or not await self.people.person(person)):
                 gone.add(person)
         return gone
