@@ -10,7 +10,7 @@ from ennead.games.sailing.show.position_text import PHASES
 from ennead.play.file import write
 from ennead.play.match import Match
 from ennead.play.trading.offers import OFFERS_PER_TURN, PROMISE_LENGTH
-from ennead.play.trading.seen import DealSeen, HagglingSeen, OfferSeen, Record
+from ennead.play.trading.seen import DealSeen, HagglingSeen, OfferSeen, PartnerRecord
 
 ROOT = Path(__file__).resolve().parents[3]
 BOOK = rulebook("sailing")
@@ -71,7 +71,7 @@ def test_the_examples_of_haggling_run_and_their_lines_stand_in_the_file():
 
 
 def test_every_field_and_fate_of_haggling_is_explained():
-    seen = (HagglingSeen, OfferSeen, DealSeen, Record)
+    seen = (HagglingSeen, OfferSeen, DealSeen, PartnerRecord)
     fates = {"open", "accepted", "declined", "retracted", "countered", "lapsed", "void"}
     table = haggling_page().partition("| field |")[2].partition("In JSON")[0]
     explained = set(re.findall(r"`([a-z_]+)`", table))
