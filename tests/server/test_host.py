@@ -204,7 +204,7 @@ def test_a_name_is_changed_and_the_old_one_kept_away(running, host):
     assert (zoe.join(table), ben.join(table)) == (["C"], ["L"])
     assert act(host, act="rename", whom={"name": "rude name"}, name="ZOE").json["error"] == "name-taken"
     done(host, act="rename", whom={"name": "rude name"}, name="Ben")
-    running.run(running.app.state.server.leaving.care())
+    running.run(running.app.state.server.deletion.care())
     assert [seat["name"] for seat in zoe.ask("GET", f"/api/tables/{table}").json["seats"]] == ["Zoe", "Ben"]
     assert ben.ask("GET", "/api/session").json["name"] == "Ben"
     assert running.run(accounts.of("Rude Name")) is None
@@ -576,7 +576,7 @@ def test_whoever_has_another_name_talks_under_it_and_so_does_all_they_said(runni
     assert (other.said[-1]["name"], other.said[-1]["account"]) == ("Ben", "Ben"), (
         "at once, though they have not come anew"
     )
-    running.run(running.app.state.server.leaving.care())
+    running.run(running.app.state.server.deletion.care())
 
     def said(seat):
         return {one["number"]: (one["name"], one["account"], one["text"]) for one in seat.said}
@@ -605,8 +605,8 @@ def test_a_name_from_before_goes_out_of_a_report_and_nobody_is_told_whose_it_was
     [told] = host.ask("GET", "/api/host/reports").json
     assert [one.keys() for one in told["lines"]] == [{"name", "text", "meant"}] * 2
     house = running.app.state.server
-    running.run(house.accounts.delete(running.run(_person(running, "Ada"))))
-    running.run(house.leaving.care())
+    running.run(house.deletion.delete(running.run(_person(running, "Ada"))))
+    running.run(house.deletion.care())
     [told] = host.ask("GET", "/api/host/reports").json
     assert [(one["name"], one["text"]) for one in told["lines"]] == [("", "calm down"), ("Ben", "no")]
     assert "Former Name" not in host.ask("GET", "/api/host/log").body.decode()
@@ -632,8 +632,8 @@ def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
             await both.wait()
             return []
 
-        house.accounts.on_delete.append(until_both_have_read)
-        await asyncio.gather(house.accounts.delete(ana), house.accounts.delete(ben))
+        house.by_host.forgetting = until_both_have_read
+        await asyncio.gather(house.deletion.delete(ana), house.deletion.delete(ben))
         [report] = await house.moderation.reports.all()
         assert (report.by, report.whom, report.name) == ("", "", "")
         await house.close()

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from ennead.server.accounts import exporting
+from ennead.server import export
 from tests.server.test_leaks import Twins, answer
 from tests.server.test_leaving import until_gone
 from tests.shortly import shortly
@@ -57,7 +57,7 @@ def ask_for_everything(twins: Twins) -> int:
 
 @pytest.mark.parametrize(("slug", "players", "viewer"), shortly(CASES, *CASES[1:]))
 def test_accounts_tell_nothing_of_what_is_hidden(monkeypatch, slug, players, viewer):
-    monkeypatch.setattr(exporting, "STREAMS", 1)  # a page for what was said at the table, and one for the table
+    monkeypatch.setattr(export, "STREAMS", 1)  # a page for what was said at the table, and one for the table
     with ExitStack() as stack:
         twins = Twins(stack, slug, players, viewer, random.Random(viewer + 4))
         for pair in twins.pairs:
@@ -70,7 +70,7 @@ def test_accounts_tell_nothing_of_what_is_hidden(monkeypatch, slug, players, vie
         assert pages >= 2 * sum(pair.blind for pair in twins.pairs[:-1]), "the table comes on a page of its own"
         at_both(twins, 0, lambda house, person: house.accounts.rename(person, "Another name"))
         goes = next(number for number, pair in enumerate(twins.pairs) if not pair.blind or number != viewer)
-        at_both(twins, goes, lambda house, person: house.accounts.delete(person))
+        at_both(twins, goes, lambda house, person: house.deletion.delete(person))
         for running in (twins.first, twins.second):
             running.run(until_gone(running.app.state.server))
         ask_for_everything(twins)

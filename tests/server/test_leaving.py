@@ -12,9 +12,7 @@ import structlog
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
-from ennead.server import sqlite_sizes, tables
-from ennead.server.accounts import exporting, leaving
-from ennead.server.accounts.accounts import Gone
+from ennead.server import deletion, export, sqlite_sizes, tables
 from ennead.server.accounts.keys import code_hash
 from ennead.server.accounts.nameless import take_from_stored, take_name
 from ennead.server.app import Server
@@ -115,7 +113,7 @@ def test_the_list_of_running_clocks_goes_too():
             async with house.tables.table(name, SERVER) as live:
                 await house.tables.do(live, person.id, "j", None, lambda table: table.join(person.id, NAME, NONCE))
             assert await store.all_kept(f"playing/{person.id}", 0, 9) == [(name, b"")]
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             assert await store.all_kept(f"playing/{person.id}", 0, 9) == []
             await until_gone(house)
             assert await store.all_kept(f"playing/{person.id}", 0, 9) == []
@@ -132,7 +130,7 @@ def test_a_seat_in_a_tournament_is_not_freed_for_strangers(tournament):
             seats = (SeatSetting("person", person=person.id, name=person.name), SeatSetting("person"))
             settings = msgspec.structs.replace(wish(), owner=person.id, seats=seats, tournament=tournament)
             name = await house.tables.create(settings, SERVER)
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             await until_gone(house)
             async with house.tables.table(name, SERVER) as live:
                 assert live.room.table.kept_for == ({0: person.id} if tournament else {})
@@ -143,7 +141,7 @@ def test_a_seat_in_a_tournament_is_not_freed_for_strangers(tournament):
 
 async def until_gone(house):
     for _ in range(50):
-        await house.leaving.care()
+        await house.deletion.care()
         if not await house.store.all_kept("leaving", 0, 1):
             return
     raise AssertionError("it does not end")
@@ -159,7 +157,7 @@ def test_the_name_goes_from_all_that_is_stored_and_alive_and_the_games_stay():
             over = house.tables.live[names[0]].room.table
             before = write(over.match)
             assert NAME.encode() in everything(store)
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             await until_gone(house)
             assert NAME.encode() not in everything(store)
             for name in names:
@@ -202,11 +200,11 @@ def test_a_name_that_is_gone_is_in_no_byte_of_the_stores_files(tmp_path, new):
                         await live.chat.say(person.id, NAME, "Hello" + "." * (number * 7 % 300), f"s{line}")
             await games(house, person, other, stages=("waiting",))
             assert found() > 200
-            await (house.accounts.rename(person, new) if new else house.accounts.delete(person))
+            await (house.accounts.rename(person, new) if new else house.deletion.delete(person))
             await until_gone(house)
             assert found() == 0, "while the server runs"
             clock[0] += 1000
-            await house.leaving.care()
+            await house.deletion.care()
         await store.close()
         assert found() == 0, "and afterwards"
 
@@ -222,14 +220,14 @@ def test_a_store_too_large_to_be_cleared_says_so_until_a_copy_takes_its_place(tm
         async with open_house(SqliteStore(tmp_path / "t.db"), lambda: clock[0]) as house:
             assert not sizes(tmp_path / "t.db").holds_names
             _, person = await account(house)
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             with structlog.testing.capture_logs() as logs:
                 await until_gone(house)
                 clock[0] += DAY - 1000
-                await house.leaving.care()
+                await house.deletion.care()
                 assert str(logs).count("too large") == 1, "once a day"
                 clock[0] += 1000
-                await house.leaving.care()
+                await house.deletion.care()
             assert str(logs).count("too large") == 2
             assert sizes(tmp_path / "t.db").holds_names
             assert await house.store.kept(*TO_CLEAR, 0) is not None
@@ -282,23 +280,23 @@ def test_a_store_that_could_not_be_cleared_is_cleared_later(monkeypatch):
         clock = [1_800_000_000.0]
         async with open_house(SqliteStore.in_memory(), lambda: clock[0]) as house:
             _, person = await account(house)
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             await until_gone(house)
-            await house.leaving.care()
+            await house.deletion.care()
             assert answers == ["cleared"], "not at once"
             for _ in range(3):
                 clock[0] += 1000
-                await house.leaving.care()
+                await house.deletion.care()
             assert answers == []
             answers.append("cleared")
             _, other = await account(house, "Ramesses", "Ben")
-            await house.accounts.delete(other)
+            await house.deletion.delete(other)
             await until_gone(house)
             clock[0] += DAY - 3000
-            await house.leaving.care()
+            await house.deletion.care()
             assert answers == ["cleared"], "once a day at most"
             clock[0] += 3000
-            await house.leaving.care()
+            await house.deletion.care()
             assert answers == []
 
     asyncio.run(story())
@@ -353,7 +351,7 @@ def test_a_name_goes_from_a_table_that_cannot_be_opened_any_more(new, spoilt):
             if new:
                 await house.accounts.rename(person, new)
             else:
-                await house.accounts.delete(person)
+                await house.deletion.delete(person)
             await until_gone(house)
         stored = b"".join([await store.head(name), *await store.events(name)])
         assert NAME.encode() not in stored
@@ -399,7 +397,7 @@ def test_an_account_that_was_deleted_is_gone_at_once_and_its_name_rests():
             code = "abcde-fghjk-mnpqr-stuvw"
             with_code = partial(msgspec.structs.replace, codes=(code_hash(code),))
             await house.accounts.change(person.id, with_code)
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             assert await house.people.who(secret) is None
             assert await house.accounts.of(NAME) is None
             kinds = {kind for kind, _ in stored.kept(store)}
@@ -424,7 +422,7 @@ def test_sessions_that_an_older_program_left_behind_go_too():
             for number in range(3 * MOST):
                 old = Session(f"hash {number}", person.id, 1, -1, f"id {number}", system="Linux")
                 await store.write(put(old, FOREVER))
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             await until_gone(house)
             assert {kind for kind, _ in stored.kept(store)} == {"handle"}
 
@@ -443,7 +441,7 @@ def test_whoever_dies_while_deleting_has_an_account_or_none_and_the_name_goes_in
     async def story(store):
         async with open_house(store) as house:
             person = await house.people.who(known["secret"])
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             await until_gone(house)
 
     async def afterwards(store: SqliteStore):
@@ -454,7 +452,7 @@ def test_whoever_dies_while_deleting_has_an_account_or_none_and_the_name_goes_in
             if person:
                 assert (await house.accounts.account(person.id)) is not None
                 assert not await store.all_kept("leaving", 0, 1), "nothing has begun"
-                await house.accounts.delete(person)
+                await house.deletion.delete(person)
             await until_gone(house)
             assert await house.accounts.of(NAME) is None
         for name in await store.tables():
@@ -467,7 +465,7 @@ def test_whoever_dies_while_deleting_has_an_account_or_none_and_the_name_goes_in
 
 
 def test_whoever_goes_first_is_gone_first_however_many_go_later(monkeypatch):
-    monkeypatch.setattr(leaving, "TOGETHER", 1)
+    monkeypatch.setattr(deletion, "TOGETHER", 1)
     clock = [1_800_000_000.0]
 
     async def story():
@@ -476,7 +474,7 @@ def test_whoever_goes_first_is_gone_first_however_many_go_later(monkeypatch):
             _, person = await account(house)
             _, other = await account(house, "Ramesses", "Ben")
             await games(house, person, other)
-            await house.accounts.delete(person)
+            await house.deletion.delete(person)
             rounds = 0
             while NAME.encode() in everything(store):
                 rounds += 1
@@ -485,8 +483,8 @@ def test_whoever_goes_first_is_gone_first_however_many_go_later(monkeypatch):
                     clock[0] += 1
                     _, later = await account(house, f"Later {clock[0]}")
                     await store.take("quiet", later.id, 0)
-                    await house.accounts.delete(later)
-                await house.leaving.care()
+                    await house.deletion.delete(later)
+                await house.deletion.care()
 
     asyncio.run(story())
 
@@ -515,7 +513,7 @@ def test_whoever_never_was_at_a_table_is_looked_for_at_none(monkeypatch, has_acc
             async with house.tables.table(table, SERVER) as live:
                 await live.chat.say(guests[1].id, "Talks", "I watch", "s1")
             for guest in guests:
-                await house.accounts.delete(guest)
+                await house.deletion.delete(guest)
             await until_gone(house)
             assert set(looked_for) == {guest.id for guest in guests[1:]}
             assert b"Talks" not in everything(store)
@@ -533,7 +531,7 @@ def test_from_one_address_only_so_many_go_whose_names_are_looked_for(has_account
 
     with server() as running:
         house = running.app.state.server
-        house.leaving.going.most = 1
+        house.deletion.going.most = 1
         statuses, renamed = [], 0
         for number in range(3):
             client = running.client(f"Guest {number}")
@@ -558,19 +556,18 @@ def test_others_forget_in_the_same_moment_and_afterwards():
             async def at_once(person):
                 return [Delete("theirs", person.id)]
 
-            async def afterwards(gone: Gone):
-                told.append(gone)
+            def afterwards(person):
+                told.append(person)
                 if len(told) == 1:
                     raise RuntimeError("the server stops")
 
-            house.accounts.on_delete.append(at_once)
-            house.accounts.afterwards.append(afterwards)
-            await house.accounts.delete(person)
+            house.by_host.forgetting, house.ratings.forget = at_once, afterwards
+            await house.deletion.delete(person)
             assert not await house.store.all_kept("theirs", 0, 9)
             with pytest.raises(RuntimeError):
                 await until_gone(house)
             await until_gone(house)
-            assert told == [Gone(person.id, NAME, since=1_800_000_000, quiet=True)] * 2, "it is called again"
+            assert told == [person.id] * 2, "it is called again"
 
     asyncio.run(story())
 
@@ -602,8 +599,8 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
 def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
     """Older tables, what was said as a watcher, whom one does not hear, what one reported and what one waits for."""
     monkeypatch.setattr(tables, "LISTED", 1)
-    monkeypatch.setattr(exporting, "TOGETHER", 2)
-    monkeypatch.setattr(exporting, "STREAMS", 2)
+    monkeypatch.setattr(export, "TOGETHER", 2)
+    monkeypatch.setattr(export, "STREAMS", 2)
 
     async def story():
         async with open_house(SqliteStore.in_memory()) as house:
@@ -662,7 +659,7 @@ def test_the_file_is_written_beside_the_loop(monkeypatch):
 
 
 def test_the_first_page_costs_what_is_counted_for_it(monkeypatch):
-    monkeypatch.setattr(exporting, "COUNTED", 1)
+    monkeypatch.setattr(export, "COUNTED", 1)
 
     async def story():
         async with open_house(SqliteStore.in_memory()) as house:
@@ -673,7 +670,7 @@ def test_the_first_page_costs_what_is_counted_for_it(monkeypatch):
             costs = []
             for after in (0, 10**9):  # from the first on, and after the last
                 costs.append((await house.export.page(person, Asker("here", person.id), after)).cost)
-            monkeypatch.setattr(exporting, "COUNTED", 10**6)
+            monkeypatch.setattr(export, "COUNTED", 10**6)
             first = (await house.export.page(person, Asker("here", person.id), 0)).cost
             assert costs[0] >= first + len(streams)
             assert costs[1] == 0
@@ -683,7 +680,7 @@ def test_the_first_page_costs_what_is_counted_for_it(monkeypatch):
 
 @pytest.mark.parametrize("kind", ["memory", "file"])
 def test_a_table_stands_in_one_page_and_costs_what_its_size_says(kind, tmp_path, monkeypatch):
-    monkeypatch.setattr(exporting, "STREAMS", 3)
+    monkeypatch.setattr(export, "STREAMS", 3)
 
     async def story():
         store = SqliteStore.in_memory() if kind == "memory" else SqliteStore(tmp_path / "t.db", alone=True)
@@ -698,7 +695,7 @@ def test_a_table_stands_in_one_page_and_costs_what_its_size_says(kind, tmp_path,
                 assert len(told) == page.tables < 4
                 rooms = [await house.tables.looked_at(one["info"]["table"], SERVER) for one in told]
                 events = [len(room.table.events) for room in rooms]
-                assert page.cost == sum(exporting.TABLE_COST + many // exporting.LINES for many in events)
+                assert page.cost == sum(export.TABLE_COST + many // export.LINES for many in events)
                 found += [one["info"]["table"] for one in told]
                 after = page.after
             assert found == names
@@ -708,8 +705,8 @@ def test_a_table_stands_in_one_page_and_costs_what_its_size_says(kind, tmp_path,
 
 
 def test_who_takes_along_much_waits_for_it_and_goes_on_where_they_were(monkeypatch):
-    monkeypatch.setattr(exporting, "TABLE_COST", 40)
-    monkeypatch.setattr(exporting, "STREAMS", 3)
+    monkeypatch.setattr(export, "TABLE_COST", 40)
+    monkeypatch.setattr(export, "STREAMS", 3)
     with server(work=800) as running:  # 200 at once
         ana = running.client("Ana")
         for _ in range(4):
@@ -777,7 +774,7 @@ def test_nothing_anywhere_has_the_name_of_whoever_is_gone():
         assert ana.ask("POST", "/api/account/prove", {"password": "x"}).status == 403
         person = running.run(house.accounts.of(NAME))
         id = person.id.encode()
-        running.run(house.accounts.delete(person))
+        running.run(house.deletion.delete(person))
         running.run(until_gone(house))
         left = running.run(looked_at(store))
         assert NAME.encode() not in left

@@ -174,7 +174,7 @@ def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirm
         assert await asked("both@mail.test", "Meritites") == [], "however it is asked, one at a time"
         assert await asked("old@mail.test", "nobody@mail.test", "@") == []
         assert await asked("new@mail.test") == [("new@mail.test", "Hello Khufu")]
-        await house.accounts.delete(gone)
+        await house.deletion.delete(gone)
         assert len(await book.whose_address("both@mail.test")) == 1
         for number in range(OWNERS):
             await account(f"Many {number}x", "both@mail.test")

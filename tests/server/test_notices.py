@@ -137,9 +137,9 @@ def test_whoever_goes_takes_nobody_elses_letters_along():
         await inn.house.mailing.care()
         outbox = inn.house.mailer.outbox
         assert len(outbox.waiting) == 1
-        await inn.house.accounts.delete(ben)
+        await inn.house.deletion.delete(ben)
         assert len(outbox.waiting) == 1
-        await inn.house.accounts.delete(ana)
+        await inn.house.deletion.delete(ana)
         await inn.pass_time()
         assert not outbox.waiting
         assert not await inn.store.all_kept("mail", 0, 9)
@@ -161,8 +161,8 @@ def test_whoever_goes_is_forgotten_also_when_something_changes_meanwhile():
             wrong = b"other" if len(calls) == 1 else None
             return [ExpectUnchanged("no", "such", wrong)]
 
-        inn.house.accounts.on_delete.append(late)
-        await inn.house.accounts.delete(ben)
+        inn.house.by_host.forgetting = late
+        await inn.house.deletion.delete(ben)
         assert len(calls) == 2
         assert ben.id not in inn.notices.book.reachable
         assert not inn.notices.notes.by_person
@@ -433,8 +433,8 @@ def test_letters_go_to_a_confirmed_address_only():
             await inn.notices.tell(ben.id, "round", Facts(title="Cup"))
             await inn.notices.try_out(ben)
             own = await deletion(inn.store, ben.id, int(inn.clock()))
-            await inn.store.write([*await inn.notices.forgetting(ben), *own])
-            inn.notices.forgotten(ben)
+            await inn.store.write([*inn.notices.forgetting(ben.id), *own])
+            inn.notices.forget(ben.id)
             left = [
                 place
                 for place, (body, _) in stored.kept(inn.store).items()

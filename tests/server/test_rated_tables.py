@@ -169,7 +169,7 @@ def test_a_name_that_changes_or_goes_does_so_everywhere(running):
     house, store = running.house, running.house.store
     person = running.run(house.accounts.of("Ben"))
     running.run(store.take("person", person.id, house.people.now))
-    running.run(store.write(running.run(house.ratings.forgetting(person))))
+    running.run(store.write(house.ratings.forgetting(person.id)))
     assert ana.ask("GET", "/api/people/Ben").status == 404
     profile = ana.ask("GET", "/api/people/Ana").json
     assert profile["opponents"] == []

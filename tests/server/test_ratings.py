@@ -12,7 +12,7 @@ from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES, MIDDLE, Rival, Skill, rated
-from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.accounts import Accounts, GuestHistoryPending
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
@@ -21,7 +21,7 @@ from ennead.server.events import Rated
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import LISTED, Finished, GuestHistoryPending, RatingRow
+from ennead.server.ratings.rows import LISTED, Finished, RatingRow
 from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings
 from ennead.store.of_person import deletion
@@ -355,7 +355,7 @@ def test_who_has_deleted_their_account_counts_as_a_newcomer_and_nothing_is_kept_
         name = await rated_table(house, ana, ben)
         await resign(house, name, ana)
         await house.store.take("person", ana.id, NOW)
-        await house.store.write([*await house.ratings.forgetting(ana), *await deletion(house.store, ana.id, NOW)])
+        await house.store.write([*house.ratings.forgetting(ana.id), *await deletion(house.store, ana.id, NOW)])
         await house.ratings.care()
         assert (await skill_of(house, ben)).skill == rated([Rival(Skill())] * 2, [2, 1])[1]
         assert await skill_of(house, ana) is None

@@ -204,7 +204,7 @@ async def test_messages_go_with_their_organisers_account_and_are_theirs_to_take_
     await news.write(name, ida.id, "", "We meet at eight.")
     exported = [await exporter(ida) for exporter in there.house.export.exporters]
     assert {"tournament_messages": {name: ["We meet at eight."]}} in exported
-    await there.house.accounts.delete(ida)
+    await there.house.deletion.delete(ida)
     assert await news.messages(await there.tournament(name), player.id) == []
     assert await there.store.all_kept(f"tournament-messages/{name}", 0, 100) == []
 

@@ -90,7 +90,7 @@ async def test_its_owner_is_told_by_mail_and_nothing_is_left_of_it_when_the_acco
     assert (note.kind, note.facts.address) == ("way-in", "/account")
     exported = [await exporter(esna) for exporter in there.house.export.exporters]
     assert {"way_in_by_host": {"at": NOW, "until": NOW + SECONDS, "used": 0}} in exported
-    await there.house.accounts.delete(esna)
+    await there.house.deletion.delete(esna)
     assert not [kind for kind, _ in kept(there.store) if kind in (LetIn.KIND.name, Made.KIND.name)]
 
 

@@ -5,8 +5,6 @@ from collections.abc import Callable
 
 from ennead.server.access import Access
 from ennead.server.accounts.accounts import Accounts
-from ennead.server.accounts.exporting import Export
-from ennead.server.accounts.leaving import Leaving
 from ennead.server.accounts.mailing import Mailing
 from ennead.server.accounts.signing_in import SigningIn
 from ennead.server.accounts.way_in_by_host import WaysInByHost
@@ -15,6 +13,8 @@ from ennead.server.clocks.clocks import Clocks
 from ennead.server.closing import close_all
 from ennead.server.config import Config
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.deletion import Deletion
+from ennead.server.export import Export
 from ennead.server.facts import Bus
 from ennead.server.finding.finding import Finding
 from ennead.server.finding.friends import FriendList
@@ -62,7 +62,6 @@ class Server:
         self.by_host = WaysInByHost(self.accounts, base or config.own)
         self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, decisions, self.tables.work)
         self.ways_in = WaysIn(self.signing_in)
-        self.leaving = Leaving(self.accounts, self.tables)
         self.notices = NoticeService(bus, self.tables, book, self.mailer, self.pusher)
         tell = self.notices.tell
         self.finding = Finding(bus, self.tables, blocks, Strengths(self.people), tell, connections)
@@ -70,6 +69,15 @@ class Server:
         self.tournaments = Tournaments(bus, self.tables, self.moderation, tell, connections)
         self.access = Access(self.tables, hosts, self.tournaments)
         self.desk = Desk(self.tables, self.accounts, self.moderation, self.tournaments, self.by_host, tell, connections)
+        self.deletion = Deletion(
+            self.accounts,
+            self.tables,
+            self.ratings,
+            self.notices,
+            self.moderation,
+            self.tournaments,
+            self.by_host,
+        )
         self.export = Export(
             self.accounts,
             self.tables,
@@ -87,33 +95,15 @@ class Server:
             self.ratings,
             self.clocks,
             self.mailing,
-            self.leaving,
+            self.deletion,
             self.moderation,
             self.notices,
             self.presence,
             self.finding,
             self.tournaments,
         ]
-        self._connect()
         self.closed_whole = True  # nothing was left unwritten at the end
         self.services = Services(services)
-
-    def _connect(self) -> None:
-        """Let what is kept of an account elsewhere be told to its owner, and go with it."""
-        self.accounts.on_open.append(self.ratings.opening)
-        self.accounts.on_delete += [
-            self.ratings.forgetting,
-            self.notices.forgetting,
-            self.moderation.reports.forgetting,
-            self.tournaments.news.forgetting,
-            self.by_host.forgetting,
-        ]
-        self.accounts.deleted.append(self.notices.forgotten)
-        self.accounts.afterwards += [
-            self.ratings.forget,
-            self.moderation.forget,
-            self.tournaments.forget,
-        ]
 
     def start(self) -> None:
         """Begin to look after everything."""

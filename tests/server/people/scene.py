@@ -98,7 +98,7 @@ class Scene:
 
     async def _deleted(self) -> Someone:
         someone = await self.account()
-        await self.house.accounts.delete(someone.person)
+        await self.house.deletion.delete(someone.person)
         return someone
 
     async def _banned(self) -> Someone:

@@ -1,8 +1,7 @@
 """Accounts: a person whose name is nobody else's, who stays known for good and can prove who they are."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -13,9 +12,7 @@ from ennead.server.errors import ServerError, TableError
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
 from ennead.server.people import Handle, People, Person, PersonRenamed, Quiet, checked
-from ennead.server.room import PLAYING
-from ennead.store.of_person import deletion
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Write
+from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import InBody, Key, Owner, Row, Secret, Whole, put, row
 
 COUNTED = 60  # seconds for which their number is not counted again
@@ -85,23 +82,21 @@ class Gone(Row, frozen=True, array_like=True):
     quiet: bool = False  # they never had a table and never said anything: their name stands nowhere
 
 
+@row("games-to-keep")
+class GuestHistoryPending(Row, frozen=True):
+    """What an account has played as a guest is still to be seen to, so that it stays as long as the account."""
+
+    person: Key[Owner[str]]
+
+
 class Accounts:
-    """All accounts, and what others do when one is asked about, enters or goes."""
+    """All accounts, and their names."""
 
     def __init__(self, bus: Bus, people: People):
         self.bus, self.people, self.store, self.rows = bus, people, people.store, people.rows
         self._counted = 0, 0  # when, and how many accounts there were
         self.looking = asyncio.Lock()
         """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
-        self.on_open: list[Callable[[Person], Sequence[Write]]] = []
-        """Each returns what is written in the moment in which a guest becomes an account."""
-        self.on_delete: list[Callable[[Person], Awaitable[Sequence[Write]]]] = []
-        """Each returns what is written in the moment in which somebody is deleted. It changes nothing itself: it may be
-        called several times, or nothing may be written in the end."""
-        self.deleted: list[Callable[[Person], None]] = []
-        """Each forgets what it remembers of somebody, once it is written that they are deleted."""
-        self.afterwards: list[Callable[[Gone], Awaitable[None]]] = []
-        """Each removes what takes longer. It may be called again for the same person, if the server stops meanwhile."""
 
     async def count(self) -> int:
         """Return how many accounts there are, or were a minute ago at most."""
@@ -118,8 +113,7 @@ class Accounts:
         """
         name = checked_name(name)
         account = account or Account(person.id, self.people.now)
-        opening = (write for more in self.on_open for write in more(person))
-        return await self._name(person, name, [*put(account), *opening, *also], eras)
+        return await self._name(person, name, [*put(account), *put(GuestHistoryPending(person.id)), *also], eras)
 
     async def rename(self, person: Person, name: str, also: Sequence[Write] = ()) -> Person:
         """Give an account, or a guest, another name, by and by also at all their tables."""
@@ -128,7 +122,7 @@ class Accounts:
             quiet = await self.is_quiet(person)
             later = put(Gone(person.id, person.name, new=name, since=self.people.now, quiet=quiet))
             try:
-                writes = [*later, *_still(quiet, person), *also]
+                writes = [*later, *still(quiet, person), *also]
                 return await self._name(person, name, writes, is_account=bool(person.handle))
             except Changed:
                 continue  # they have just said something for the first time
@@ -183,24 +177,6 @@ class Accounts:
             return changed
         raise ServerError("no-session")
 
-    async def delete(self, person: Person) -> None:
-        """Delete somebody in one moment, with all their ways in and sessions; the rest is done by and by."""
-        while True:
-            known, unchanged = await self.rows.read(Person, person.id)
-            if not known:
-                return
-            quiet = await self.is_quiet(known)
-            writes = [unchanged, *_still(quiet, known), *await deletion(self.store, known.id, self.people.now)]
-            writes += put(Gone(known.id, known.name, since=self.people.now, quiet=quiet))
-            writes += [Delete(f"tables/{known.id}"), Delete(f"{PLAYING}/{known.id}")]
-            for more in self.on_delete:
-                writes += await more(known)
-            with suppress(Changed):
-                await self.store.write(writes)
-                for forget in self.deleted:
-                    forget(known)
-                return
-
     async def is_quiet(self, person: Person) -> bool:
         """Say whether somebody never had a table and never said anything, as far as is known: they came lately."""
         if await self.rows.get(Quiet, person.id) is None:
@@ -215,6 +191,6 @@ class Accounts:
         return TableError("account-there") if error.kind == Account.KIND.name else ServerError("wrong-passkey")
 
 
-def _still(quiet: bool, person: Person) -> list[Write]:
+def still(quiet: bool, person: Person) -> list[Write]:
     """Return the condition that somebody who was quiet still is."""
     return [ExpectUnchanged(*Quiet(person.id).place, b"")] if quiet else []

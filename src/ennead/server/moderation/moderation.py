@@ -4,7 +4,6 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.accounts.accounts import Gone
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.events import Joined
 from ennead.server.facts import Bus
@@ -89,10 +88,6 @@ class Moderation(Service):
             is_stranger = listener.person and not live.room.table.is_of(listener.person)
             if is_stranger and self.blocks.has_blocked(person, listener.person):
                 listener.drop()  # they come back, and find nothing
-
-    async def forget(self, gone: Gone) -> None:
-        """Take note that somebody is gone, and their blocks."""
-        self.blocks.forget(gone.person)
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept of somebody here, for them to take along."""

@@ -93,19 +93,13 @@ class NoticeService:
         if is_told:
             self.notes.add(note)
 
-    async def forgetting(self, person: Person) -> list[Write]:
+    def forgetting(self, person: str) -> list[Write]:
         """Return the writes that delete what waits to be told, or sent, to a person who is deleted."""
-        return self._forgetting(person.id)
-
-    def _forgetting(self, person: str) -> list[Write]:
         writes = delete(*self.notes.by_person.get(person, {}).values())
         return [*writes, *self.pusher.outbox.dropping(person), *self.mailer.outbox.dropping(person)]
 
-    def forgotten(self, person: Person) -> None:
-        """Take note that nothing is left of a person in the store."""
-        self._forgotten(person.id)
-
-    def _forgotten(self, person: str) -> None:
+    def forget(self, person: str) -> None:
+        """Forget a person of whom nothing is left in the store."""
         self.book.reachable.discard(person)
         self.notes.drop(list(self.notes.by_person.get(person, {}).values()))
         self.pusher.outbox.drop(person)
@@ -281,8 +275,8 @@ class NoticeService:
         all_notes = list(self.notes.by_person.get(person, {}).values())
         if known is None:
             own = await deletion(self.store, person, self.people.now, Wishes, Mark, Noticed)
-            await self.store.write([*self._forgetting(person), *own])
-            self._forgotten(person)
+            await self.store.write([*self.forgetting(person), *own])
+            self.forget(person)
             return
         if not wishes.is_reachable or self.tables.standing.is_banned(person):
             await self._drop(all_notes)

@@ -13,7 +13,7 @@ from itertools import islice
 import msgspec
 
 from ennead.play.rating import ended_early
-from ennead.server.accounts.accounts import Gone
+from ennead.server.accounts.accounts import GuestHistoryPending
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.events import Change, Happened, Rated
@@ -27,7 +27,6 @@ from ennead.server.ratings.rows import (
     LISTED,
     Finished,
     GuestHistoryClaimed,
-    GuestHistoryPending,
     RatingRow,
     lists,
     standings_of,
@@ -143,18 +142,14 @@ class Ratings:
         ratings = ratings_now(standings, latest, self.leaders)
         return {"ratings": msgspec.to_builtins(ratings), "games": games}
 
-    async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is forgotten with an account; `forget` comes after it has been."""
-        return [delete_at(RatingRow, person.id, *one) for one in lists()]
+    def forgetting(self, person: str) -> list[Write]:
+        """Return the writes that delete somebody's ratings."""
+        return [delete_at(RatingRow, person, *one) for one in lists()]
 
-    async def forget(self, gone: Gone) -> None:
+    def forget(self, person: str) -> None:
         """Let a deleted account lead no more."""
-        self.leaders.forget(gone.person)
-        self.acquaintances.forget(gone.person)
-
-    def opening(self, person: Person) -> list[Write]:
-        """Return what is written when a guest becomes an account, so that `take_along` is not forgotten."""
-        return put(GuestHistoryPending(person.id))
+        self.leaders.forget(person)
+        self.acquaintances.forget(person)
 
     async def _on_renamed(self, fact: PersonRenamed) -> None:
         await self.take_along(fact.person)

@@ -84,13 +84,6 @@ class GuestHistoryClaimed(Row, frozen=True):
     person: Key[Owner[str]]
 
 
-@row("games-to-keep")
-class GuestHistoryPending(Row, frozen=True):
-    """What an account has played as a guest is still to be seen to, so that it stays as long as the account."""
-
-    person: Key[Owner[str]]
-
-
 def lists() -> Iterator[tuple[str, int]]:
     """Go through all games and table sizes."""
     return ((slug, players) for slug in GAMES for players in rulebook(slug).players)

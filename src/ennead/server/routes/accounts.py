@@ -80,12 +80,12 @@ async def prove(call: Call, proof: Proof) -> None:
 @routes.add("PUT", "/api/account/name", Me, body=NewName, problems=(409, 422), cost=5)
 async def rename_me(call: Call, wish: NewName) -> Me:
     """Give my account another name, once in 30 days."""
-    person, leaving = await careful(call), call.server.leaving
+    person, deletion = await careful(call), call.server.deletion
     is_quiet = await call.server.accounts.is_quiet(person)
-    slow_down(0 if is_quiet else leaving.wait(call.address))
+    slow_down(0 if is_quiet else deletion.wait(call.address))
     person = await call.server.ways_in.rename(person, wish.name)
     if not is_quiet:
-        leaving.count(call.address)
+        deletion.count(call.address)
     return me(person)
 
 
@@ -165,9 +165,9 @@ async def delete_me(call: Call) -> None:
     person = await careful(call) if call.guest.handle else call.guest
     slow_down(call.limits.accounts.take(call.address))
     if not await call.server.accounts.is_quiet(person):
-        slow_down(call.server.leaving.wait(call.address))
-        call.server.leaving.count(call.address)
-    await call.server.accounts.delete(person)
+        slow_down(call.server.deletion.wait(call.address))
+        call.server.deletion.count(call.address)
+    await call.server.deletion.delete(person)
     call.server.connections.end_all(person.id, call.secret or "", "")
     call.new_secret = ""
 

@@ -1,9 +1,7 @@
-"""What is left to do for those who have deleted their account: their name goes from every table they were at.
+"""Deletion of an account, or of a guest: all that goes with it in one commit, then what takes longer.
 
-So does the name of whoever has another one from now on: there the new one stands instead.
-
-The account itself, with all ways in and sessions, has gone in one moment (`Accounts.delete`). This takes longer, and
-goes on where it was after the server has stopped.
+Afterwards the name goes from every table; so does the name of whoever has another one from now on: there the new one
+stands instead. That goes on where it was after the server has stopped.
 """
 
 from collections import deque
@@ -14,18 +12,24 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
-from ennead.server.accounts.accounts import Accounts, Gone
+from ennead.server.accounts.accounts import Accounts, Gone, still
 from ennead.server.accounts.nameless import take_from_stored, take_name
+from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import SERVER
 from ennead.server.errors import LATER
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily, until_tomorrow
+from ennead.server.moderation.moderation import Moderation
+from ennead.server.notices.notices import NoticeService
+from ennead.server.people import Person
+from ennead.server.ratings.ratings import Ratings
 from ennead.server.room import PLAYING
 from ennead.server.table import Table
 from ennead.server.tables import Tables
-from ennead.store.of_person import forget as forget_all
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged
+from ennead.server.tournaments.tournaments import Tournaments
+from ennead.store import of_person
+from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Write
 from ennead.store.rows import Row, delete, put, row
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
@@ -45,15 +49,50 @@ class Clearing(Row, frozen=True):
     """A name that was taken away may still lie in the store's file: that is to be cleared."""
 
 
-class Leaving:
-    """Takes names away, a little in each round."""
+class Deletion:
+    """Deletes people in one commit, and takes names away afterwards, a little in each round."""
 
-    def __init__(self, accounts: Accounts, tables: Tables):
+    def __init__(
+        self,
+        accounts: Accounts,
+        tables: Tables,
+        ratings: Ratings,
+        notices: NoticeService,
+        moderation: Moderation,
+        tournaments: Tournaments,
+        by_host: WaysInByHost,
+    ):
         self.accounts, self.tables, self.store, self.rows = accounts, tables, accounts.store, accounts.rows
+        self.ratings, self.notices, self.moderation = ratings, notices, moderation
+        self.tournaments, self.by_host = tournaments, by_host
         self.going = Daily(GOING)  # by address
         self._is_noted = False  # where everybody is named, also by an older program
         self._clear_after = 0
         self._waiting: deque[str] = deque()  # people, whoever went first comes first
+
+    async def delete(self, person: Person) -> None:
+        """Delete somebody in one commit, with all their ways in and sessions; the rest is done by and by."""
+        while True:
+            known, unchanged = await self.rows.read(Person, person.id)
+            if not known:
+                return
+            now, quiet = self.accounts.people.now, await self.accounts.is_quiet(known)
+            writes = [
+                unchanged,
+                *still(quiet, known),
+                *await of_person.deletion(self.store, known.id, now),  # all rows that are declared to be theirs
+                *put(Gone(known.id, known.name, since=now, quiet=quiet)),
+                *_lists(known.id),
+                *self.ratings.forgetting(known.id),
+                *self.notices.forgetting(known.id),
+                *await self.moderation.reports.forgetting(known),
+                *await self.tournaments.news.forgetting(known),
+                *await self.by_host.forgetting(known),
+            ]
+            with suppress(Changed):
+                await self.store.write(writes)
+                self.notices.forget(known.id)
+                return
 
     async def start(self) -> None:
         """Begin: what is to be done stands in the store."""
@@ -108,7 +147,7 @@ class Leaving:
         self.going.take(address, self.tables.people.now)
 
     async def _go_on(self, gone: Gone, unchanged: ExpectUnchanged) -> bool:
-        """Look at some more tables for somebody; after the last, others forget what is theirs to forget: say whether.
+        """Look at some more tables for somebody; after the last, forget the rest: say whether that is done.
 
         `Changed` is raised where there is more to do by now: then a later round does that.
         """
@@ -125,11 +164,11 @@ class Leaving:
         if gone.new:
             await self.store.write([unchanged, *delete(gone), *put(Clearing())])
             return True
-        await forget_all(self.store, gone.person)
-        for forget in self.accounts.afterwards:
-            await forget(gone)
-        lists = [f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
-        await self.store.write([*delete(gone), *put(Clearing()), *(Delete(one) for one in lists)])
+        await of_person.forget(self.store, gone.person)
+        self.ratings.forget(gone.person)
+        self.moderation.blocks.forget(gone.person)
+        await self.tournaments.forget(gone)
+        await self.store.write([*delete(gone), *put(Clearing()), *_lists(gone.person)])
         return True
 
     async def _leave(self, name: str, gone: Gone) -> None:
@@ -150,6 +189,11 @@ class Leaving:
                 return
             log.warning("table not opened to take a name away", problem=why)
             await take_from_stored(self.store, name, gone.person, gone.name, gone.new)
+
+
+def _lists(person: str) -> list[Write]:
+    """Return what deletes the lists of somebody's tables."""
+    return [Delete(f"tables/{person}"), Delete(f"{PLAYING}/{person}")]
 
 
 def _left(table: Table, person: str) -> Sequence[AnyEvent]:
