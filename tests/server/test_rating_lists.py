@@ -119,7 +119,7 @@ def test_where_no_computer_player_is_published_a_place_follows_what_is_proved_el
     assert order_of(leaders, "senet") == ["ana", "ben", "cleo"]
     leaders.forget("ana")
     assert order_of(leaders, "senet") == ["ben", "cleo"]
-    assert leaders._proofs.keys() == {"cleo"}
+    assert leaders._people.keys() == {"ben", "cleo"}
 
 
 STRONG = [("ana", 40), ("ben", 38), ("cleo", 36)]

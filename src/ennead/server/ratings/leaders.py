@@ -7,8 +7,9 @@ It is read once when the server starts. After that a result moves those who play
 """
 
 from bisect import bisect_left, insort
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import msgspec
@@ -30,17 +31,23 @@ class Leader(NamedTuple):
     games: int
 
 
+@dataclass(slots=True)
+class Known:
+    """What is known of a person, by game and table size."""
+
+    places: dict[tuple[str, int], Leader] = field(default_factory=dict)  # where they stand
+    proofs: dict[tuple[str, int], float] = field(default_factory=dict)  # what they are at least by their games against
+    # computer players alone, where they have played some
+    unmeasured: dict[tuple[str, int], RatingRow] = field(default_factory=dict)  # where they stand by these
+
+
 class Leaders:
     """All lists."""
 
     def __init__(self) -> None:
         self._lists: dict[tuple[str, int], list[Leader]] = {}
         self._bots: dict[tuple[str, int], list[Leader]] = {}
-        self._by_person: dict[tuple[str, str, int], Leader] = {}
-        self._lists_of: Counter[str] = Counter()  # by person: in how many they stand
-        self._proofs: dict[str, dict[tuple[str, int], float]] = {}  # by person: what they are at least by their games
-        # against computer players alone, in each list where they have played some
-        self._unmeasured: dict[str, dict[tuple[str, int], RatingRow]] = {}  # by person: where they stand by these
+        self._people: defaultdict[str, Known] = defaultdict(Known)
         for slug, players in lists():
             skills = published(slug, players)
             bots = [Leader(-skill.sure, -skill.sure, "", level, skill, 0) for level, skill in skills.items()]
@@ -59,32 +66,28 @@ class Leaders:
 
     def note(self, standing: RatingRow) -> None:
         """Put somebody where they belong now, also where that goes by what they have proved here."""
-        again = self._unmeasured.get(standing.person, {}).values() if self._note_proof(standing) else ()
+        again = self._people[standing.person].unmeasured.values() if self._note_proof(standing) else ()
         for one in (standing, *again):
-            self.drop(one.person, one.game, one.players)
+            self._drop(one.person, (one.game, one.players))
             if leader := self._leader(one):
                 insort(self._lists[one.game, one.players], leader)
 
-    def drop(self, person: str, game: str, players: int) -> None:
+    def _drop(self, person: str, key: tuple[str, int]) -> None:
         """Take somebody out of a list."""
-        if leader := self._by_person.pop((person, game, players), None):
-            listed = self._lists[game, players]
+        if leader := self._people[person].places.pop(key, None):
+            listed = self._lists[key]
             del listed[bisect_left(listed, leader)]
-            self._unmeasured.get(person, {}).pop((game, players), None)
-            self._lists_of[person] -= 1
-            if not self._lists_of[person]:
-                del self._lists_of[person]
+            self._people[person].unmeasured.pop(key, None)
 
     def forget(self, person: str) -> None:
         """Take somebody out of all lists."""
-        for game, players in self._lists:
-            self.drop(person, game, players)
-        self._proofs.pop(person, None)
-        self._unmeasured.pop(person, None)
+        for key in self._lists:
+            self._drop(person, key)
+        del self._people[person]
 
     def is_settled(self, person: str) -> bool:
         """Say whether somebody stands in a list, of whichever game and table size."""
-        return person in self._lists_of
+        return person in self._people and bool(self._people[person].places)
 
     def part(self, game: str, players: int, first: int, most: int) -> Iterator[tuple[int, Leader]]:
         """Go through a part of a list, each with their place; computer players have none: theirs is 0."""
@@ -100,7 +103,7 @@ class Leaders:
 
     def leader(self, person: str, game: str, players: int) -> Leader | None:
         """Return somebody as they stand in a list, if they do."""
-        return self._by_person.get((person, game, players))
+        return self._people[person].places.get((game, players)) if person in self._people else None
 
     def place(self, person: str, game: str, players: int) -> int | None:
         """Return the place of somebody among people, if they are listed."""
@@ -116,22 +119,19 @@ class Leaders:
 
     def _leader(self, standing: RatingRow) -> Leader | None:
         """Return somebody as they stand in a list, if they are to, and remember that."""
-        if (standing.game, standing.players) not in self._lists or not is_listed(standing):
+        key, known = (standing.game, standing.players), self._people[standing.person]
+        if key not in self._lists or not is_listed(standing):
             return None
-        key = standing.game, standing.players
         if not self._bots_of(*key):
-            self._unmeasured.setdefault(standing.person, {})[key] = msgspec.structs.replace(standing, lately=())
-        proofs = self._proofs.get(standing.person, {}).values()
-        order = (-standing_by(standing, proofs), -standing.skill.sure)
-        leader = Leader(*order, standing.person, "", standing.skill, standing.games)
-        self._by_person[standing.person, standing.game, standing.players] = leader
-        self._lists_of[standing.person] += 1
+            known.unmeasured[key] = msgspec.structs.replace(standing, lately=())
+        order = (-standing_by(standing, known.proofs.values()), -standing.skill.sure)
+        leader = known.places[key] = Leader(*order, standing.person, "", standing.skill, standing.games)
         return leader
 
     def _note_proof(self, standing: RatingRow) -> bool:
         """Remember what somebody has proved in a list; return whether that is something else than before."""
-        key, proofs = (standing.game, standing.players), self._proofs.get(standing.person, {})
+        key, proofs = (standing.game, standing.players), self._people[standing.person].proofs
         if not self._bots_of(*key) or proofs.get(key, Skill().sure) == standing.proof.sure:
             return False
-        self._proofs.setdefault(standing.person, {})[key] = standing.proof.sure
+        proofs[key] = standing.proof.sure
         return True

@@ -6,6 +6,7 @@ a rated game with people last; it is read from the rows when the server starts.
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -65,14 +66,12 @@ class Acquaintances:
 
     def one_sided(self) -> Callable[[], list[tuple[str, OneSided]]]:
         """Return how to find who is worth a look, the strongest first, each still without a name: it takes a while."""
-        met = dict(self._met)  # what comes in meanwhile changes nothing of this
+        return partial(_worth_a_look, dict(self._met))  # what comes in meanwhile changes nothing of this
 
-        def found() -> list[tuple[str, OneSided]]:
-            all_of_them = ((key[2], _looked_at(key, met)) for key in met)
-            worth = [(person, one) for person, one in all_of_them if one]
-            return sorted(worth, key=lambda one: -one[1].rating)[:TOLD]
 
-        return found
+def _worth_a_look(met: dict[tuple[str, int, str], Met]) -> list[tuple[str, OneSided]]:
+    found = [(key[2], one) for key in met if (one := _looked_at(key, met))]
+    return sorted(found, key=lambda one: -one[1].rating)[:TOLD]
 
 
 def _looked_at(key: tuple[str, int, str], met: dict[tuple[str, int, str], Met]) -> OneSided | None:

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
+from typing import NamedTuple
 
 import msgspec
 
@@ -44,7 +45,7 @@ RECALLED = 20  # rows of an older version that are looked at in one round
 AGAIN = 60  # rounds after which it is tried again to note a result that could not be noted
 
 
-class Sat(msgspec.Struct, frozen=True):
+class Sat(NamedTuple):
     """Somebody with a seat of their own: as they are known now, and the condition that they still are so."""
 
     seat: int
@@ -62,7 +63,7 @@ class Ratings:
         self._due: dict[str, None] = {}  # tables whose result is to be noted, in order
         self._failed: dict[str, None] = {}
         self._to_keep: dict[str, None] = {}  # people whose games as a guest are to stay for good, in order
-        self._old: dict[tuple[str, str, int], None] = {}  # rows of those listed that remember no opponents yet
+        self._old: list[tuple[str, str, int]] = []  # rows of those listed that remember no opponents yet
         self.acquaintances = Acquaintances()
         self._rounds = 0
         bus.subscribe(TableEvents, self._on_table_events)
@@ -78,7 +79,7 @@ class Ratings:
             for row in sorted(rows, key=lambda row: row.last)[-REMEMBERED:]:
                 self.acquaintances.note(row)
             old = [row for row in rows if row.settled is None and is_listed(row)]
-            self._old = {(row.person, row.game, row.players): None for row in old}
+            self._old = [(row.person, row.game, row.players) for row in old]
 
         await self.tables.work.do(SERVER, read_all)
         self.leaders = leaders
@@ -191,7 +192,8 @@ class Ratings:
             await self.store.write([*done, *self._games(live, sat, {})])
             return
         before = {one.seat: await self._standing(one.person.id, table) for one in sat}
-        sitting = Sitting(table.settings.game, seated(table), places_of(table), self.people.now)
+        assert table.running.outcome
+        sitting = Sitting(table.settings.game, seated(table), table.running.outcome.ranks, self.people.now)
         rows = {seat: row for seat, (row, _) in before.items()}
         standings = after_game(sitting, rows, self.leaders.is_settled)
         changes = {seat: Change(seat, rows[seat].skill, after.skill) for seat, after in standings.items()}
@@ -229,8 +231,8 @@ class Ratings:
 
     async def _recall_some(self) -> None:
         """Let those who were listed by an older version stand where their opponents let them stand now."""
-        for at in list(self._old)[:RECALLED]:
-            del self._old[at]
+        some, self._old = self._old[:RECALLED], self._old[RECALLED:]
+        for at in some:
             found, unchanged = await self.rows.read(RatingRow, *at)
             if found:
                 row = await self._recalled(found)
@@ -243,7 +245,7 @@ class Ratings:
         table, now = live.room.table, self.people.now
         outcome = table.running.outcome
         assert outcome
-        who, place = seated(table), () if outcome.reason == "agreement" else places_of(table)
+        who, place = seated(table), () if outcome.reason == "agreement" else outcome.ranks
         kept: list[Write] = []
         for one in sat:
             change = changes.get(one.seat)
@@ -270,9 +272,3 @@ def seated(table: Table) -> tuple[str, ...]:
         f"{BOT}{setting.level}" if setting.kind == "bot" else table.people.get(seat, "")
         for seat, setting in enumerate(table.settings.seats)
     )
-
-
-def places_of(table: Table) -> tuple[int, ...]:
-    """Return the places of a match that is over; whoever has lost on time is last."""
-    outcome = table.running.outcome
-    return outcome.ranks if outcome else ()
