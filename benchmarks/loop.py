@@ -30,7 +30,7 @@ from websockets.asyncio.client import connect
 from ennead.server.events import AnyEvent
 from ennead.server.room import Room
 from ennead.server.settings import SeatSetting, Settings
-from ennead.server.store_format import encode
+from ennead.server.store_format import to_stored
 from ennead.server.table import Table
 from ennead.store.sqlite import SqliteStore
 
@@ -72,7 +72,7 @@ async def write_tables(path: Path, sizes: dict[str, int]) -> None:
             room = await Room.create(store, f"{game}-{luck.randrange(10**9)}", settings)
             bodies = []
             for events in grow(room.table, size, luck):
-                bodies += [encode(event, room.table.book) for event in events]
+                bodies += [msgspec.json.encode(to_stored(event, room.table.book)) for event in events]
                 for event in events:
                     room.table.apply(event)
                 if room.table.running.outcome:

@@ -23,7 +23,11 @@ try:
     from ennead.server.listening import Listener
 except ImportError:  # an older version
     from ennead.server.room import Listener
-from ennead.server.room import Done, Room
+from ennead.server.room import Room
+try:
+    from ennead.server.table_queue import Done
+except ImportError:  # an older version
+    from ennead.server.room import Done
 from ennead.server.settings import SeatSetting, Settings, set_up
 
 PEOPLE = ("ana", "ben", "cy", "dee")

@@ -19,7 +19,7 @@ from ennead.server.app import Server
 from ennead.server.asgi import build
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.room import Done
+from ennead.server.table_queue import Done
 from ennead.store.sqlite import SqliteStore
 from tests.server.authenticator import Authenticator
 from tests.server.inside import HOST, Browser

@@ -8,7 +8,7 @@ from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.people import Person
-from ennead.server.room import Refused
+from ennead.server.table_queue import Refused
 from ennead.server.tournaments.events import Plan
 from ennead.server.tournaments.tournament import Tournament
 from ennead.store.sqlite import SqliteStore

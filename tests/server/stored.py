@@ -6,7 +6,11 @@ from functools import cached_property
 from typing import Any
 
 import apsw
+import msgspec
 
+from ennead.core.rulebook import Rulebook
+from ennead.server.events import AnyEvent
+from ennead.server.store_format import TABLE, Shown, from_stored, shown_with, to_stored
 from ennead.store.sqlite import SqliteStore
 
 KEPT = "SELECT kind, key, body, until FROM kept ORDER BY number"
@@ -125,10 +129,23 @@ def put_events(store: SqliteStore, table: str, bodies: Sequence[bytes]) -> None:
         connection.executemany(query, [(body, seq, table) for seq, body in enumerate(bodies)])
 
 
-class Slowly(SqliteStore):
-    """A store in memory without the quick way to append: a test's own `append` has everything go through it."""
-
-    append_soon = None
+class InMemory(SqliteStore):
+    """A store in memory, for tests that do some of it in their own way."""
 
     def __init__(self) -> None:
         super().__init__(None)
+
+
+def encode(event: AnyEvent, book: Rulebook) -> bytes:
+    """Write an event of a table as it is stored."""
+    return msgspec.json.encode(to_stored(event, book))
+
+
+def decode(body: bytes, book: Rulebook) -> AnyEvent:
+    """Read it."""
+    return from_stored(TABLE.decode(body), book)
+
+
+def shown_in(body: bytes) -> Shown:
+    """Read what seats had been shown by a stored event."""
+    return shown_with(TABLE.decode(body))

@@ -13,11 +13,12 @@ from ennead.core.trading import read_bundle
 from ennead.server import allowance, trading
 from ennead.server import messages as wire
 from ennead.server.events import Muted
-from ennead.server.room import Done, Room
+from ennead.server.room import Room
 from ennead.server.settings import set_up
-from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
+from ennead.server.table_queue import Done
 from ennead.store.sqlite import SqliteStore
+from tests.server.stored import decode, encode
 from tests.server.tables import NONCE, SHORT, wish
 from tests.server.test_room import two_at_a_table
 

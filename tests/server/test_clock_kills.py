@@ -6,7 +6,6 @@ from ennead.play.clock import Clock
 from ennead.play.events import Flagged, Seated
 from ennead.server.asker import SERVER
 from ennead.server.events import Happened
-from ennead.server.room import CLOCKED
 from tests.server.clocked import FIRST, Steady, begun, house_with, move
 from tests.server.dying import told_with_deaths
 
@@ -45,10 +44,10 @@ def test_a_flag_is_written_once_whenever_the_server_dies(tmp_path, over):
         if over == "loses":
             assert kinds[-1] is Flagged
             assert table.running.outcome.reason == "time"
-            assert await store.kept(CLOCKED, tables[-1], 0) is None
+            assert await store.kept("clocked", tables[-1], 0) is None
         else:
             assert kinds == [Flagged, Seated]
-            assert await store.kept(CLOCKED, tables[-1], 0) is not None
+            assert await store.kept("clocked", tables[-1], 0) is not None
         await house.tables.work.close()
 
     assert told_with_deaths(tmp_path, story, afterwards, before) >= 2

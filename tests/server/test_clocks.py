@@ -17,9 +17,10 @@ from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
-from ennead.server.room import CLOCKED, Behind, Refused, Room
+from ennead.server.room import Room
 from ennead.server.routes.tables import _mine, _urgency
 from ennead.server.table import Table
+from ennead.server.table_queue import Behind, Refused
 from ennead.store.protocol import Conflict
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
@@ -103,7 +104,7 @@ def test_time_that_is_over_ends_a_match_of_two_once_and_nobody_plays_on():
         assert flags(live.room) == [seat]
         assert live.room.table.running.outcome.reason == "time"
         assert live.room.info().times.runs is None
-        assert await house.store.kept(CLOCKED, live.room.name, 0) is None
+        assert await house.store.kept("clocked", live.room.name, 0) is None
         text = write(live.room.table.running)
         assert write(read(text)) == text
 
@@ -324,10 +325,10 @@ def test_a_table_that_nobody_is_at_is_found_after_a_restart():
         live = await begun(house, clock=Clock(days=1))
         name, seat = live.room.name, live.room.table.running.actor
         await house.clocks.care()
-        assert await store.kept(CLOCKED, name, 0) == str(len(live.room.table.events)).encode()
+        assert await store.kept("clocked", name, 0) == str(len(live.room.table.events)).encode()
         steady.now += 11
         await house.clocks.care()
-        _, due, _ = (await store.kept(CLOCKED, name, 0)).split()
+        _, due, _ = (await store.kept("clocked", name, 0)).split()
         assert int(due) == DAY * 1000
         await house.close()
 

@@ -25,11 +25,10 @@ from ennead.core.language import PACKAGE
 from ennead.games import GAMES, rulebook
 from ennead.server.serving import FRAME_SIZE, listen
 from ennead.server.socket import ERRORS_AT_MOST
-from ennead.server.store_format import decode, encode
 from tests.facts import ROUTED, facts
 from tests.server import live
 from tests.server.live import PATIENCE, server, until_closed
-from tests.server.stored import Slowly
+from tests.server.stored import InMemory, decode, encode
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.shortly import often
 
@@ -763,7 +762,7 @@ def test_of_a_hundred_clients_that_play_at_once_one_is_heard_and_all_see_the_sam
 # Who goes away in the middle.
 
 
-class SlowStore(Slowly):
+class SlowStore(InMemory):
     """A store that has written at once, but takes its time to say so where a command wants it."""
 
     async def append(self, table, expected, command, events, also=()):

@@ -19,8 +19,9 @@ from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import let_bots_play
 from ennead.server.events import Answered, Asked, Passed, Returned
 from ennead.server.listening import Listener
-from ennead.server.room import Done, Refused, Room
+from ennead.server.room import Room
 from ennead.server.settings import set_up
+from ennead.server.table_queue import Done, Refused
 from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server

@@ -14,11 +14,12 @@ from ennead.play.understanding import put_together
 from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.listening import Listener
-from ennead.server.room import Behind, Done, Room
+from ennead.server.room import Room
+from ennead.server.table_queue import Behind, Done
 from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server
-from tests.server.stored import Slowly
+from tests.server.stored import InMemory
 from tests.server.tables import NONCE, wish
 
 PEOPLE = ("ana", "ben", "cy")
@@ -26,7 +27,7 @@ NOW = 1_794_774_030
 VIEWERS = (0, 1, 2, SPECTATOR)
 
 
-class Unsteady(Slowly):
+class Unsteady(InMemory):
     """A store that takes now longer, now shorter."""
 
     def __init__(self, luck: random.Random):
@@ -110,7 +111,7 @@ async def race(luck: random.Random, store, rooms: int) -> str:
         luck.shuffle(wishes)
         done = await asyncio.gather(*(insist(luck.choice(others), who, what) for who, what in wishes))
         for room in others:
-            await room._catch_up()
+            await room.catch_up()
         again = await Room.open(store, first.name, lambda: float(NOW))
         made = first.table.running.haggle.made[0]
         fate = "void" if made.void else made.fate

@@ -20,7 +20,6 @@ from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
 from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import People, Person
-from ennead.server.room import CLOCKED
 from ennead.server.routes.host import Wanted
 from ennead.server.settings import SeatSetting, Settings
 from ennead.store.sqlite import SqliteStore
@@ -255,7 +254,7 @@ def test_a_removed_table_is_gone_for_good_with_all_that_goes_with_it(running, ho
         assert client.ask("GET", f"/api/tables/{table}").status == 404
     assert not ada.ask("GET", "/api/tables/mine").json
     assert not [name for name in running.run(store.tables()) if name.startswith(table)]
-    assert running.run(store.all_kept(CLOCKED, 0, 9)) == []
+    assert running.run(store.all_kept("clocked", 0, 9)) == []
     assert host.ask("GET", "/api/host").json["hidden"] == []
     line = host.ask("GET", "/api/host/log").json[0]
     assert (line["by"], line["act"], line["whom"], line["why"]) == ("", "remove", table, "fills the disk")

@@ -20,13 +20,12 @@ from ennead.play.events import Dealing, Event
 from ennead.play.match import Match
 from ennead.server import attendance
 from ennead.server.events import Happened
-from ennead.server.store_format import decode, encode, shown_in
 from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.haggled import cards_of, frame_of
 from tests.server import stored
 from tests.server.live import Client, server
-from tests.server.stored import put_events, twin
+from tests.server.stored import decode, encode, put_events, shown_in, twin
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.shortly import shortly
 from tests.until import until

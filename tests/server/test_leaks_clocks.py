@@ -13,11 +13,12 @@ from ennead.play.events import Played
 from ennead.server.clocks.running import RunningTime
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
-from ennead.server.room import Done, Room
+from ennead.server.room import Room
 from ennead.server.settings import written
-from ennead.server.store_format import encode
+from ennead.server.table_queue import Done
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import PEOPLE, Steady
+from tests.server.stored import encode
 from tests.server.tables import NONCE, SHORT, wish
 from tests.shortly import shortly
 from tests.worlds import SECRETIVE, rehearsed
@@ -27,9 +28,11 @@ CLOCK = Clock(base=3 * 3600, increment=3, over="bot")
 
 async def joined(steady: Steady, slug: str) -> Room:
     room = await Room.create(
-        SqliteStore.in_memory(), "t", wish(game=slug, options=SHORT[slug], clock=CLOCK, stand_in="random")
+        SqliteStore.in_memory(),
+        "t",
+        wish(game=slug, options=SHORT[slug], clock=CLOCK, stand_in="random"),
+        running=RunningTime(None, steady),
     )
-    room.time = RunningTime(None, steady)
     for person in PEOPLE[:2]:
         answer = await room.do(person, "join", None, lambda table, who=person: table.join(who, who.title(), NONCE))
         assert isinstance(answer, Done)
@@ -69,8 +72,7 @@ def test_clocks_are_the_same_in_two_worlds(slug, viewer):
         store = SqliteStore.in_memory()
         await store.write(written("t", mine.table.settings, None))
         await store.append("t", 0, "copy", in_other_world(mine, world.events))
-        other = await Room.open(store, "t")
-        other.time = mine.time
+        other = await Room.open(store, "t", running=mine.time)
         for room in (mine, other):  # everybody has seen what is covered by now
             for seat in (0, 1):
                 room.seen.mark(seat, len(room.table.events) - 1)

@@ -13,12 +13,11 @@ from ennead.core.seats import CHANCE
 from ennead.play.events import Played
 from ennead.play.rating import LEAST_MOVES, ended_early
 from ennead.server.events import Happened
-from ennead.server.room import Done
-from ennead.server.store_format import decode, encode
+from ennead.server.table_queue import Done
 from ennead.store.sqlite import SqliteStore
 from tests.server import stored
 from tests.server.live import Client, server
-from tests.server.stored import put_events, twin
+from tests.server.stored import decode, encode, put_events, twin
 from tests.server.test_leaks import answer, clock, match_at
 from tests.server.test_rated_tables import CLOCK, signed_up
 from tests.shortly import shortly

@@ -16,8 +16,9 @@ from ennead.games import GAMES, rulebook
 from ennead.server import table_state
 from ennead.server.listening import Listener
 from ennead.server.replays import replay_of
-from ennead.server.room import Refused, Room
+from ennead.server.room import Room
 from ennead.server.settings import written
+from ennead.server.table_queue import Refused
 from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.server.tables import NONCE, SHORT, wish

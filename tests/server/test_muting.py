@@ -5,10 +5,11 @@ import msgspec
 from ennead.server.chat import Chat
 from ennead.server.events import Muted
 from ennead.server.listening import Listener
-from ennead.server.room import Behind, Done, Refused, Room
-from ennead.server.store_format import encode
+from ennead.server.room import Room
+from ennead.server.table_queue import Behind, Done, Refused
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
+from tests.server.stored import encode
 from tests.server.story import run
 from tests.server.test_online import two
 from tests.server.test_room import two_at_a_table

@@ -22,14 +22,14 @@ from ennead.server.facts import Bus
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.rows import LISTED, Finished, RatingRow
-from ennead.server.room import OVER, Done
 from ennead.server.settings import SeatSetting, Settings
+from ennead.server.table_queue import Done
 from ennead.store.of_person import deletion
 from ennead.store.protocol import StoreError
 from ennead.store.rows import Rows, put
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import Died, told_with_deaths
-from tests.server.stored import Slowly
+from tests.server.stored import InMemory
 from tests.server.tables import FIRST_BEGINS, NONCE
 
 NOW = 1_800_000_000
@@ -128,7 +128,7 @@ def test_a_result_counts_for_both_once():
             first, second = live.room.info().changes
             assert (first.seat, first.before, first.after) == (table.book.letter(0), MIDDLE, won.skill.points)
             assert (second.after, second.doubt) == (lost.skill.points, lost.skill.doubt)
-        assert not await house.store.all_kept(OVER, NOW, 10)
+        assert not await house.store.all_kept("over", NOW, 10)
         (game,) = await finished_by(house.store, ana.id, NOW)
         assert (game.result, game.is_rated, game.seats) == ("won", True, (ana.id, ben.id))
         (game,) = await finished_by(house.store, ben.id, NOW)
@@ -147,9 +147,9 @@ def test_the_last_move_says_that_there_is_a_result_to_note(slug):
         async with house.tables.table(name, SERVER) as live:
             match = live.room.table.match
             while not match.outcome:
-                assert not await house.store.all_kept(OVER, NOW, 10)
+                assert not await house.store.all_kept("over", NOW, 10)
                 await play_on(house, live)
-            assert await house.store.all_kept(OVER, NOW, 10) == [(name, b"")]
+            assert await house.store.all_kept("over", NOW, 10) == [(name, b"")]
             await house.ratings.care()
             for seat, person in enumerate(people):
                 (game,) = await finished_by(house.store, person.id, NOW)
@@ -344,7 +344,7 @@ def test_a_game_on_one_screen_is_nobodys():
         await resign(house, name, ana)
         await house.ratings.care()
         assert not await finished_by(house.store, ana.id, NOW)
-        assert not await house.store.all_kept(OVER, NOW, 10)
+        assert not await house.store.all_kept("over", NOW, 10)
 
     told(story)
 
@@ -365,7 +365,7 @@ def test_who_has_deleted_their_account_counts_as_a_newcomer_and_nothing_is_kept_
 
 
 def test_a_person_who_changes_meanwhile_is_read_again():
-    class Meddled(Slowly):
+    class Meddled(InMemory):
         """Somebody else's result is written just before ours."""
 
         left = 2

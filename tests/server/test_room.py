@@ -11,20 +11,20 @@ from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.server import listening
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
-from ennead.server.room import Behind, Done, Refused, Room
+from ennead.server.room import Room
 from ennead.server.settings import written
-from ennead.server.store_format import encode
+from ennead.server.table_queue import Behind, Done, Refused
 from ennead.store.protocol import Conflict
 from ennead.store.sqlite import SqliteStore
-from tests.server.stored import Slowly
+from tests.server.stored import InMemory, encode
 from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
 from tests.server.understood import understood
 from tests.worlds import SECRETIVE, rehearsed
 
 
-async def two_at_a_table(store=None, **more) -> Room:
-    room = await Room.create(store or SqliteStore.in_memory(), "t", wish(**more))
+async def two_at_a_table(store=None, running=None, **more) -> Room:
+    room = await Room.create(store or SqliteStore.in_memory(), "t", wish(**more), running=running)
     for person in ("ana", "ben"):
         answer = await room.do(person, "join", None, lambda table, who=person: table.join(who, who.title(), NONCE))
         assert isinstance(answer, Done)
@@ -101,7 +101,7 @@ def test_of_a_hundred_who_play_the_same_at_once_one_wins_and_all_converge():
 
 
 def test_nobody_is_told_before_it_is_on_disk():
-    class Slow(Slowly):
+    class Slow(InMemory):
         gate = asyncio.Event()
 
         async def append(self, *request):
@@ -273,7 +273,7 @@ def test_no_message_tells_the_seed_or_who_a_person_is():
 
 
 def test_a_conflict_in_the_store_is_told_as_being_behind():
-    class Racing(Slowly):
+    class Racing(InMemory):
         async def append(self, table, expected, command, events, also=()):
             if command.endswith(":lost"):
                 raise Conflict(expected + 1)
@@ -335,48 +335,6 @@ def test_what_was_shown_is_not_lost_if_the_move_is_refused_or_somebody_else_was_
         await play(other, "Ta1")
         assert isinstance(await play(room, "Ta2", expected=last + 1), Behind)
         assert room.seen.to_write() == ((0, last),)
-        await store.close()
-
-    run(story)
-
-
-def test_what_needs_only_the_disk_is_begun_at_once_and_told_when_it_is_there(tmp_path):
-    async def story():
-        store = SqliteStore(tmp_path / "t.db")
-        room = await two_at_a_table(store)
-        now, answers = len(room.table.events), []
-
-        def begin(move: str, command: str, expected: int | None = None) -> bool:
-            return room.begin("ana", command, expected, lambda table: table.play("ana", move), answers.append)
-
-        async with room.listen(Listener(1)) as listener:
-            assert not begin("Zz9", "nonsense"), "what is wrong is left to those who say why"
-            assert not begin("Pa1", "early", now + 1)
-            assert begin("T", "first", now)
-            assert not begin("Pa1", "second"), "one at a time"
-            assert (len(room.table.events), answers) == (now, []), "nothing has happened before it is on the disk"
-            assert listener.waiting.empty()
-            assert isinstance(await play(room, "Ta1", expected=now + 2), Done), "who comes meanwhile has to wait"
-            assert answers == [Done(now + 2)]
-            assert lines(listener.waiting.get_nowait())[0] == "T"
-        await store.close()
-
-    run(story)
-
-
-def test_what_was_begun_but_done_elsewhere_first_is_left_to_be_done_as_all_else(tmp_path):
-    async def story():
-        store = SqliteStore(tmp_path / "t.db")
-        room = await two_at_a_table(store)
-        other, answers = await Room.open(store, "t"), []
-        await play(other, "Pa1")
-        assert room.begin("ana", "late", None, lambda table: table.play("ana", "Pb2"), answers.append)
-        while not answers:
-            await asyncio.sleep(0.001)
-        assert answers == [None]
-        assert not room.table.running.line
-        assert isinstance(await play(room, "Pb2", command="late"), Refused), "it is no longer her turn"
-        assert len(room.table.running.line) == 1
         await store.close()
 
     run(story)

@@ -14,7 +14,7 @@ from ennead.server.notice import Facts
 from ennead.server.notices.wishes import Device, Quiet, Wishes
 from ennead.store.protocol import StoreError
 from tests.server.organised import NOW, Organised
-from tests.server.stored import Slowly
+from tests.server.stored import InMemory
 from tests.server.tables import wish
 
 
@@ -130,7 +130,7 @@ def test_somebody_who_cannot_be_told_things_holds_up_no_other(monkeypatch, zone)
 
 
 def test_every_part_is_closed_whatever_the_one_before_did():
-    class Full(Slowly):
+    class Full(InMemory):
         """A store whose disk is full from a moment on."""
 
         is_full = False

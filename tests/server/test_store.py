@@ -350,14 +350,16 @@ def test_what_a_closed_loop_has_left_there_holds_up_nobody_after_it(tmp_path):
         asyncio.run(store.create("t", b""))
 
         async def begin(store=store):
-            asking = asyncio.create_task(store.append("t", 0, "a", [b"0"]))
-            await asyncio.sleep(0)
-            return asking
+            return [store.append("t", 0, "a", [b"0"])]
 
-        leaving = loop.run_until_complete(begin())
+        [leaving] = loop.run_until_complete(begin())
         loop.close()
-        assert asyncio.run(store.append("t", 0, "a", [b"0"])) == 0, "done before or not: it is asked again"
-        assert asyncio.run(store.append("t", 1, "b", [b"1"])) == 1
+
+        async def append(number: int, command: str, store=store) -> int:
+            return await store.append("t", number, command, [b"%d" % number])
+
+        assert asyncio.run(append(0, "a")) == 0, "done before or not: it is asked again"
+        assert asyncio.run(append(1, "b")) == 1
         assert asyncio.run(store.events("t")) == [b"0", b"1"]
         assert not leaving.done()
         asyncio.run(store.close())
@@ -500,7 +502,7 @@ def test_requests_that_come_together_are_committed_together(tmp_path):
         gate = threading.Event()
         held = asyncio.create_task(store._do(lambda connection: gate.wait(10)))  # the writer is busy
         await asyncio.sleep(0)
-        waiting = [asyncio.create_task(store.append("t", number, f"c{number}", [b"x"])) for number in range(200)]
+        waiting = [asyncio.ensure_future(store.append("t", number, f"c{number}", [b"x"])) for number in range(200)]
         await asyncio.sleep(0.05)
         gate.set()
         await asyncio.gather(held, *waiting)
@@ -823,8 +825,8 @@ def test_where_somebody_is_named_is_found_without_reading_any_stream(tmp_path):
         await asyncio.gather(*(store.append(f"t{n}", 0, "ben:1", [b"{}"]) for n in range(300)))
         await asyncio.gather(*(store.append(f"t{n}", 1, f"ana{n}:1", [b"{}"]) for n in range(300)))
         await asyncio.gather(*(store.append(f"t{n}", 2, f"ana{n}:2", [b"{}"]) for n in range(300)))
-        store.append_soon("t7", 3, "ben:2", [b'{"kind":"joined","person":"cyd"}'], lambda _: None)
-        await store.append("t7", 4, "eve:1", [b"{}"])
+        writing = store.append("t7", 3, "ben:2", [b'{"kind":"joined","person":"cyd"}'])
+        assert await store.append("t7", 4, "eve:1", [b"{}"]) == 1 + await writing
         assert [await found_for(store, who, 9) for who in ("ana5", "cyd", "eve")] == [["t5"], ["t7"], ["t7"]]
         assert len(await found_for(store, "ben", 9)) == 300
         assert await store.remove("t7", 100)

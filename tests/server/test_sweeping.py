@@ -10,12 +10,13 @@ from ennead.server import chat, tables
 from ennead.server.asker import SERVER, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
-from ennead.server.room import Refused, Room
+from ennead.server.room import Room
+from ennead.server.table_queue import Refused
 from ennead.server.tables import DAY
 from ennead.store.protocol import StoreError
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
-from tests.server.stored import Slowly
+from tests.server.stored import InMemory
 from tests.server.tables import NONCE, tables_on, wish
 from tests.server.test_room import two_at_a_table
 
@@ -385,7 +386,7 @@ def test_of_a_table_with_a_great_deal_of_talk_only_the_latest_is_read_and_the_re
 # A rematch.
 
 
-class Dying(Slowly):
+class Dying(InMemory):
     """A store in a server that is killed after some more writes: nothing after them reaches the disk."""
 
     left = 10**9

@@ -11,10 +11,10 @@ from ennead.play.clock import Clock
 from ennead.play.events import Flagged, Seated, Sitter
 from ennead.server.events import Happened
 from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, set_up
-from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import info_of
 from tests.haggling import held
+from tests.server.stored import decode, encode
 from tests.server.tables import NONCE, wish
 from tests.worlds import rehearsed
 

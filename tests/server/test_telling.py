@@ -24,8 +24,9 @@ from ennead.server.clocks.running import RunningTime
 from ennead.server.events import AnyEvent, Change, Happened, Muted, Rated, Rematched
 from ennead.server.listening import Listener
 from ennead.server.replays import replay_of
-from ennead.server.room import Done, Room
+from ennead.server.room import Room
 from ennead.server.settings import set_up
+from ennead.server.table_queue import Done
 from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.clocked import Steady
@@ -116,8 +117,8 @@ async def table_of(
     head = msgspec.json.encode(msgspec.structs.replace(settings, seed=b"luck" * 8))
     for name, body in (("t", head), ("t/shown", b"")):
         await store.create(name, body)
-    told = Told(await Room.open(store, "t", lambda: float(NOW)), order)
-    told.room.time = RunningTime(None, steady or Steady())
+    running = RunningTime(None, steady or Steady())
+    told = Told(await Room.open(store, "t", lambda: float(NOW), running=running), order)
     await told.do("eve", lambda table: table.join("eve", "Eve", NONCE))
     await told.do("eve", lambda table: table.leave("eve"))
     listening(

@@ -20,7 +20,7 @@ from ennead.server.room import Room
 from ennead.store.protocol import StoreError
 from ennead.store.sqlite import SqliteStore
 from tests.onlooker import Onlooker
-from tests.server.stored import Slowly
+from tests.server.stored import InMemory
 from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
 
@@ -323,7 +323,7 @@ def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
 
 
 def test_when_a_move_cannot_be_stored_bots_wait_instead_of_trying_at_full_speed():
-    class Full(Slowly):
+    class Full(InMemory):
         tries = 0
 
         async def append(self, table, expected, command, events, also=()):

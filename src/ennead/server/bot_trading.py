@@ -14,7 +14,8 @@ from ennead.play.events import Offer
 from ennead.play.trading.offers import Haggle
 from ennead.server import trading
 from ennead.server.bot_pool import EVEN, Thinkers
-from ennead.server.room import Done, Refused, Room
+from ennead.server.room import Room
+from ennead.server.table_queue import Done, Refused
 
 MOMENT = 0.8  # seconds that a bot takes for an answer
 PATIENCE = 10.0  # seconds after which it declines what still cannot be settled

@@ -12,8 +12,9 @@ from ennead.play.match import Match
 from ennead.play.undoing import shows_own
 from ennead.server.bot_pool import Thinkers
 from ennead.server.bot_trading import Bargaining
-from ennead.server.room import Done, Refused, Room
+from ennead.server.room import Room
 from ennead.server.table import Table
+from ennead.server.table_queue import Done, Refused
 
 REGRET = 1.5  # seconds that a person has to take back what they have shown of their own, before a bot's move settles it
 

@@ -1,6 +1,7 @@
 """What the frames of a socket do: one table from their types to what they want."""
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, get_args
 
 from ennead.core.fields import whole
@@ -11,76 +12,58 @@ from ennead.server import trading
 from ennead.server.errors import ServerError, TableError
 from ennead.server.events import AnyEvent
 from ennead.server.legal import legal_now
-from ennead.server.room import Answer, Done, Refused
 from ennead.server.table import Table
+from ennead.server.table_queue import Answer, Command, Done, Refused, outcome_of
 from ennead.server.visit import Visit
 
-WISHES: dict[type, Callable[[Table, str, Any], Sequence[AnyEvent]]] = {
-    wire.Play: lambda table, who, frame: table.play(who, frame.action),
-    wire.Undo: lambda table, who, frame: table.undo(who, None if frame.seat is None else table.seat(frame.seat)),
-    wire.Answer: lambda table, who, frame: table.answer(who, frame.yes),
-    wire.End: lambda table, who, frame: table.end(who),
-    wire.Resign: lambda table, who, frame: table.resign(who),
-    wire.Leave: lambda table, who, frame: table.leave(who),
-    wire.Return: lambda table, who, frame: table.back(who),
-    wire.Free: lambda table, who, frame: table.free(who, table.seat(frame.seat)),
-    wire.Give: lambda table, who, frame: table.give(who, table.seat(frame.seat), frame.level),
+DECISIONS: dict[type, Callable[[Table, Visit, Any], Sequence[AnyEvent]]] = {
+    wire.Play: lambda table, visit, frame: table.play(visit.id, frame.action),
+    wire.Undo: lambda table, visit, frame: table.undo(visit.id, None if frame.seat is None else table.seat(frame.seat)),
+    wire.Answer: lambda table, visit, frame: table.answer(visit.id, frame.yes),
+    wire.End: lambda table, visit, frame: table.end(visit.id),
+    wire.Resign: lambda table, visit, frame: table.resign(visit.id),
+    wire.Leave: lambda table, visit, frame: table.leave(visit.id),
+    wire.Return: lambda table, visit, frame: table.back(visit.id),
+    wire.Free: lambda table, visit, frame: table.free(visit.id, table.seat(frame.seat)),
+    wire.Give: lambda table, visit, frame: table.give(visit.id, table.seat(frame.seat), frame.level),
+    **dict.fromkeys(
+        get_args(wire.Haggling),
+        lambda table, visit, frame: trading.wish(table, visit.id, frame, visit.tables.people.now),
+    ),
 }
-"""What is wished for at a table, and what it would bring there."""
+"""What a frame brings at a table."""
 
 
-async def obey(visit: Visit, frame: Any) -> Answer | wire.Asked:
-    """Do what a frame wants that is answered; return the answer, or raise the reason why there is none."""
-    return await COMMANDS[type(frame)](visit, frame)
+def submit(visit: Visit, frame: Any, then: Callable[[Any], None]) -> None:
+    """Do what a frame wants; `then` is called with the answer, or the error because of which there is none."""
+    if not (decide := DECISIONS.get(type(frame))):
+        answering = asyncio.ensure_future(OTHERS[type(frame)](visit, frame))
+        answering.add_done_callback(lambda done: then(outcome_of(done)))
+        return
+    who, expected = visit.who, frame.expected
+    if expected is not None and expected - 1 <= visit.sent and visit.listener.seat != SPECTATOR:
+        visit.room.seen.mark_for(who, visit.listener.seat, expected - 1)  # it is written with the command
+    if isinstance(frame, wire.Offer | wire.Deal):
+        visit.tables.let_lapse(visit.live)
+    command = Command(who, frame.id, expected, lambda table: decide(table, visit, frame))
+    visit.tables.submit(visit.live, command, then)
 
 
-def knows(visit: Visit, expected: int | None) -> None:
+def note_shown(visit: Visit, expected: int | None) -> None:
     """Take note that whoever expects an event has been shown all before it."""
     if expected is not None and expected - 1 <= visit.sent:
         visit.was_shown(expected - 1)
 
 
-def begin(visit: Visit, frame: Any, then: Callable[[Any], None]) -> bool:
-    """Do what is wished for if it needs no more than the disk, as `Room.begin`; say whether it is under way."""
-    wish, who, live = WISHES.get(type(frame)), visit.id, visit.live
-    if wish is None or not who or live.waits:
-        return False
-    expected = frame.expected
-    if expected is not None and expected - 1 <= visit.sent and visit.listener.seat != SPECTATOR:
-        visit.room.seen.mark_for(who, visit.listener.seat, expected - 1)  # it is written down along with the wish
-
-    def done(answer: object) -> None:
-        visit.tables.wake(live)  # it may be a bot's turn
-        then(answer)
-
-    return live.room.begin(who, frame.id, expected, lambda table: wish(table, who, frame), done)
-
-
-async def _wish(visit: Visit, frame: Any) -> Answer:
-    who, wish = visit.who, WISHES[type(frame)]
-    knows(visit, frame.expected)
-    return await visit.tables.do(visit.live, who, frame.id, frame.expected, lambda table: wish(table, who, frame))
-
-
-async def _haggle(visit: Visit, frame: wire.Haggling) -> Answer:
-    who, people = visit.who, visit.tables.people
-    knows(visit, frame.expected)
-    if isinstance(frame, wire.Offer | wire.Deal):
-        await visit.tables.let_lapse(visit.live)
-    return await visit.tables.do(
-        visit.live, who, frame.id, frame.expected, lambda table: trading.wish(table, who, frame, people.now)
-    )
-
-
 async def _rematch(visit: Visit, frame: wire.Rematch) -> Answer:
     _ = visit.who
-    knows(visit, frame.expected)
+    note_shown(visit, frame.expected)
     return await visit.tables.rematch(visit.live, visit.asker, frame.id, frame.expected)
 
 
 async def _mute(visit: Visit, frame: wire.Mute) -> Answer:
     who = visit.who
-    knows(visit, frame.expected)
+    note_shown(visit, frame.expected)
     seat = visit.room.table.seat(frame.seat)
     return await visit.room.mute(who, frame.expected, seat, frame.muted, frame.what)
 
@@ -132,9 +115,7 @@ async def _known(visit: Visit, frame: wire.Known) -> wire.KnownNow:
     return wire.KnownNow(frame.id, following, whole(known.state))
 
 
-COMMANDS: dict[type, Callable[[Visit, Any], Awaitable[Answer | wire.Asked]]] = {
-    **dict.fromkeys(WISHES, _wish),
-    **dict.fromkeys(get_args(wire.Haggling), _haggle),
+OTHERS: dict[type, Callable[[Visit, Any], Coroutine[Any, Any, Answer | wire.Asked]]] = {
     wire.Rematch: _rematch,
     wire.Mute: _mute,
     wire.Say: _say,
@@ -143,3 +124,4 @@ COMMANDS: dict[type, Callable[[Visit, Any], Awaitable[Answer | wire.Asked]]] = {
     wire.Describe: _describe,
     wire.Known: _known,
 }
+"""The frames for which more than the disk may have to be waited for."""

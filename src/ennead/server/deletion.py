@@ -24,13 +24,13 @@ from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.notices import NoticeService
 from ennead.server.people import Person
 from ennead.server.ratings.ratings import Ratings
-from ennead.server.room import PLAYING
 from ennead.server.table import Table
+from ennead.server.table_rows import OwnTable, Playing
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
 from ennead.store import of_person
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Write
-from ennead.store.rows import Row, delete, put, row
+from ennead.store.protocol import Changed, ExpectUnchanged
+from ennead.store.rows import Row, delete, delete_all, put, row
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
 TOGETHER = 50  # tables and streams from which a name is taken in a round
@@ -82,7 +82,6 @@ class Deletion:
                 *still(quiet, known),
                 *await of_person.deletion(self.store, known.id, now),  # all rows that are declared to be theirs
                 *put(Gone(known.id, known.name, since=now, quiet=quiet)),
-                *_lists(known.id),
                 *self.ratings.forgetting(known.id),
                 *self.notices.forgetting(known.id),
                 *await self.moderation.reports.forgetting(known),
@@ -168,7 +167,8 @@ class Deletion:
         self.ratings.forget(gone.person)
         self.moderation.blocks.forget(gone.person)
         await self.tournaments.forget(gone)
-        await self.store.write([*delete(gone), *put(Clearing()), *_lists(gone.person)])
+        lists = [delete_all(kind, gone.person) for kind in (OwnTable, Playing)]  # they may have grown since
+        await self.store.write([*delete(gone), *put(Clearing()), *lists])
         return True
 
     async def _leave(self, name: str, gone: Gone) -> None:
@@ -189,11 +189,6 @@ class Deletion:
                 return
             log.warning("table not opened to take a name away", problem=why)
             await take_from_stored(self.store, name, gone.person, gone.name, gone.new)
-
-
-def _lists(person: str) -> list[Write]:
-    """Return what deletes the lists of somebody's tables."""
-    return [Delete(f"tables/{person}"), Delete(f"{PLAYING}/{person}")]
 
 
 def _left(table: Table, person: str) -> Sequence[AnyEvent]:

@@ -161,7 +161,7 @@ class Export:
             table["said"] = await self._said(person, name)
             table["hidden"] = await self._hidden(person, name, entry.info)
         if entry.info.status == "over":
-            table["file"] = await self.tables.work.do(asker, partial(write, room.table.still().running))
+            table["file"] = await self.tables.work.do(asker, partial(write, room.table.snapshot().running))
         return table
 
     async def _hidden(self, person: str, name: str, info: TableInfo) -> dict[str, list[str]]:

@@ -1,89 +1,66 @@
-"""A table among people: one wish at a time, on disk before anyone is told, and everyone told in their own way.
+"""A table among people: its queue of commands, and those who are told what happens.
 
 What is told to whom says `telling`, what each seat has been shown `seen_once`, and who listens `listening`.
-
-It is a long file, for all that changes a table comes through here, and is done one after the other.
 """
 
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
-from functools import partial
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import msgspec
 
 from ennead.core.language import UserError
 from ennead.play.events import Flagged, Resigned
-from ennead.play.next_events import ends
 from ennead.server import inviting, muting
 from ennead.server.bidding import bidders, waited_for
 from ennead.server.clocks.running import RunningTime
 from ennead.server.errors import TableError
-from ennead.server.events import AnyEvent, Began, Freed, Happened, Joined
+from ennead.server.events import AnyEvent, Freed, Happened
 from ennead.server.large import whole
-from ennead.server.lifetimes import FOREVER
 from ennead.server.listening import Listener
-from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo, TimesLeft
+from ennead.server.messages import Auction, Link, Muted, TableInfo, TimesLeft
 from ennead.server.muting import NOBODY, What
 from ennead.server.people import handles
-from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, set_up, written
-from ennead.server.store_format import Shown, decode, encode
+from ennead.server.store_format import SHOWN, TABLE, from_stored, shown_with
 from ennead.server.table import Table
 from ennead.server.table_info import clocks_of, info_of
+from ennead.server.table_queue import Answer, Behind, Command, Decide, Done, Refused, TableQueue
 from ennead.server.telling import Telling
 from ennead.server.work_queue import Run, run_here
-from ennead.store.protocol import Changed, Conflict, Delete, NewTable, Put, Store, Write
+from ennead.store.protocol import NewTable, Store, Write
 from ennead.store.rows import Rows
-
-OVER = "over"  # kept by table: its match has just ended, and that has not been noted yet
-
-
-class Done(msgspec.Struct, frozen=True):
-    """It was done; the table's next number."""
-
-    following: int
-
-
-class Refused(msgspec.Struct, frozen=True):
-    """It cannot be done; the error says why, in either language."""
-
-    error: UserError
-
-
-class Behind(msgspec.Struct, frozen=True):
-    """The asker does not know the latest: the table's next number."""
-
-    following: int
-
-
-Answer = Done | Refused | Behind
-Wish = Callable[[Table], Sequence[AnyEvent]]
-PLAYING = "playing"  # followed by a person: the tables are kept under it at which a clock runs in a match of theirs
-CLOCKED = "clocked"  # the kind under which the tables are kept whose clocks run, with the number of their next event
-AppendSoon = Callable[[str, int, str, Sequence[bytes], Callable[[object], None]], None]
 
 
 class Room:
     """A table, its store, and those who listen."""
 
-    def __init__(self, store: Store, name: str, table: Table, clock: Callable[[], float] = time.time):
+    def __init__(
+        self,
+        store: Store,
+        name: str,
+        table: Table,
+        clock: Callable[[], float] = time.time,
+        running: RunningTime | None = None,
+    ):
         self.store = store
         self.name = name
         self.table = table
         self.clock = clock
-        self.time = RunningTime()
+        self.time = running or RunningTime()
         self.invitation = table.settings.invitation  # or the one that its owner has made since
         self.listeners: set[Listener] = set()
         self.observe: Callable[[Sequence[AnyEvent]], None] = lambda events: None  # called after events have happened
         self.seen = SeenOnce(store, name, table)
+        self.stream = TABLE.open(store, name)
+        self.queue = TableQueue(
+            table, self.stream, self.seen, self.time, lag=self._lag, happen=self._happen, catch_up=self.catch_up
+        )
         self.telling = Telling(table, self.seen, self.info, self.times)
         self._bids = (-1, 0.0)  # for which event of the table a bot has waited for bids, and until when
         self._auction: Auction | None = None  # as everybody was told
-        self._one_at_a_time = OneAtATime()
-        self._append_soon: AppendSoon | None = getattr(store, "append_soon", None)
 
     @classmethod
     async def create(
@@ -96,6 +73,7 @@ class Room:
         due: int | None = None,
         also: Sequence[Write] = (),
         admit: Callable[[Settings], Awaitable[None]] | None = None,
+        running: RunningTime | None = None,
     ) -> "Room":
         """Make a table as somebody wants it, and write down in the same moment what belongs to it.
 
@@ -108,25 +86,31 @@ class Room:
         assert isinstance(new, NewTable)
         if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
             raise TableError("table-there", table=name)
-        room = cls(store, name, table, clock)
+        room = cls(store, name, table, clock, running)
         await room.read_accounts()
         return room
 
     @classmethod
-    async def open(cls, store: Store, name: str, clock: Callable[[], float] = time.time, do: Run = run_here) -> "Room":
+    async def open(
+        cls,
+        store: Store,
+        name: str,
+        clock: Callable[[], float] = time.time,
+        do: Run = run_here,
+        running: RunningTime | None = None,
+    ) -> "Room":
         """Read a table from the store."""
-        head = await store.head(name)
+        head = await TABLE.open(store, name).head()
         if not head:
             raise TableError("no-such-table", table=name)
-        settings = await whole(store, msgspec.json.decode(head, type=Settings))
-        bodies, cursors = await store.events(name), await store.events(f"{name}/shown")
+        settings = await whole(store, head)
+        bodies, cursors = await TABLE.open(store, name).unread(), await SHOWN.open(store, name).unread()
 
         def rebuild() -> Room:
-            room = cls(store, name, Table(settings), clock)
-            for body in bodies:
-                room.table.apply(decode(body, room.table.book))
-            room.seen.take(cursors)
-            room.seen.take_along(bodies)
+            room = cls(store, name, Table(settings), clock, running)
+            for event in room._take(bodies):
+                room.table.apply(event)
+            room.seen.take_stored(cursors)
             if len(set(room.table.people.values())) < len(room.table.people):
                 room.table.log.hear_all()  # else the event loop does, to see what a person's seats were told alike
             return room
@@ -138,134 +122,28 @@ class Room:
         room._auction = room.auction()
         return room
 
-    def still(self) -> "Room":
+    def snapshot(self) -> "Room":
         """Return a room with the table as it is now, for whoever looks at it beside the event loop."""
-        other = Room(self.store, self.name, self.table.still(), self.clock)
-        other.seen.shown, other._bids, other.time = dict(self.seen.shown), self._bids, self.time
+        other = Room(self.store, self.name, self.table.snapshot(), self.clock, self.time)
+        other.seen.take(tuple(self.seen.shown.items()))
+        other._bids = self._bids
         return other
 
-    def begin(
-        self, person: str, command: str, expected: int | None, wish: Wish, then: Callable[[object], None]
-    ) -> bool:
-        """Do what a person wants if it is possible, and only the disk has to be waited for; say whether it is begun.
-
-        `then` is called with the answer. All that is out of the ordinary is left to `do`: nothing is begun or, if that
-        turns out later, `then` is called with nothing.
-        """
-        following = len(self.table.events)
-        if (expected is not None and expected != following) or not 1 <= len(command) <= ID_LENGTH:
-            return False
-        if self._append_soon is None or self.table.watch or not self._one_at_a_time.take():
-            return False
-        shown: Shown = ()
-
-        def appended(number: object) -> None:
-            answer: object = None
-            try:
-                if number == following:
-                    self._happen(events)
-                    answer = Done(len(self.table.events))
-                else:
-                    self.seen.write_later(shown)
-            except Exception as error:
-                answer = error
-            self._one_at_a_time.release()
-            then(answer)
-
-        try:
-            if (events := wish(self.table)) and not self._end_by(events):
-                self.table.check_room_for(events)
-                shown, bodies = self._written(events)
-                self._append_soon(self.name, following, f"{person}:{command}", bodies, appended)
-                return True
-        except Exception:  # whatever it is, `do` meets it again, and says so
-            self.seen.write_later(shown)
-        self._one_at_a_time.release()
-        return False
+    # What is done.
 
     async def do(
-        self, person: str, command: str, expected: int | None, wish: Wish, also: Sequence[Write] = ()
+        self, person: str, id: str, expected: int | None, decide: Decide, also: Sequence[Write] = ()
     ) -> Answer:
-        """Do what a person wants, if they know the latest and it is possible; a repeated command is done once.
+        """Do a command when those before it are done, and return the answer; see `Command`."""
+        return await self.queue.do(Command(person, id, expected, decide, also))
 
-        `expected` is the number that the next event will have in their eyes; without one it is done as things stand.
-        If it brings something, what is to be written `also` is written in the same moment.
-        """
-        if not 1 <= len(command) <= ID_LENGTH:
-            return Refused(TableError("bad-command-id", most=ID_LENGTH))
-        own_command = f"{person}:{command}"  # so that nobody can use up another's ids
-        async with self._one_at_a_time:
-            await self._flag()
-            while (answer := await self._try(own_command, expected, wish, also)) is None:
-                pass  # another process has been quicker: as things stand now
-            return answer
-
-    async def _try(self, command: str, expected: int | None, wish: Wish, also: Sequence[Write]) -> Answer | None:
-        """Do it if nobody else does something at the same time; nothing if it may be possible all the same."""
-        following = len(self.table.events)
-        if expected is not None and expected != following:
-            done = await self.store.done(self.name, command) is not None
-            return Done(following) if done else Behind(following)
-        shown: Shown = ()
-        try:
-            events = wish(self.table)
-            if not events:
-                return Done(following)
-            self.table.check_room_for(events)
-            if self.table.watch:
-                events = self.table.watch.stamped(events, self.time.now(), self._lag(command.partition(":")[0]))
-                also = (*also, *self._clock_kept(events))
-            shown, bodies = self._written(events)
-            also = [*also, *self._end_by(events)]
-            number = await self.store.append(self.name, following, command, bodies, *((also,) if also else ()))
-        except Conflict:  # another process has been quicker
-            self.seen.write_later(shown)
-            await self._catch_up()
-            is_told = expected is not None or len(self.table.events) == following
-            return Behind(len(self.table.events)) if is_told else None
-        except Changed:  # whoever wanted this written finds out how things stand now
-            self.seen.write_later(shown)
-            raise
-        except UserError as error:
-            self.seen.write_later(shown)
-            done = await self.store.done(self.name, command) is not None
-            return Done(following) if done else Refused(error)
-        if number == following:
-            self._happen(events)
-        else:  # it was done before, here or elsewhere
-            self.seen.write_later(shown)
-            await self._catch_up()
-        return Done(len(self.table.events))
-
-    async def _flag(self) -> None:
-        """Let the time of the seat be over whose clock runs, before anything else happens, if it is."""
-        table = self.table
-        while table.watch and (seat := table.watch.over(now := self.time.now())) is not None:
-            lag = self._lag(table.people.get(seat, ""))
-            if table.watch.over(now, lag) is None:
-                return  # what they have sent may still be on its way
-            wish = partial(Table.flag, now=now, lag=lag)
-            answer = await self._try(f"clock:flag:{len(table.events)}", None, wish, ())
-            if isinstance(answer, Refused):
-                raise answer.error
-
-    def _lag(self, person: str) -> int:
-        """Return how many milliseconds a message to a person and its answer were on their way lately."""
-        return int(1000 * max((one.lag() for one in self.listeners if person and one.person == person), default=0.0))
-
-    def _clock_kept(self, events: Sequence[AnyEvent]) -> list[Write]:
-        """Return what is written down with events of a table with a clock: that it runs, and the server's time."""
-        if not self.table.match and not any(isinstance(event, Began) for event in events):
-            return []
-        following = len(self.table.events) + len(events)
-        begins = any(isinstance(event, Began) for event in events)
-        people = {*self.table.people.values(), *(event.person for event in events if isinstance(event, Joined))}
-        playing = [Put(f"{PLAYING}/{one}", self.name, b"", FOREVER) for one in sorted(people) if begins]
-        return [*playing, Put(CLOCKED, self.name, str(following).encode(), FOREVER), self.time.written()]
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Let nothing happen at the table meanwhile."""
+        return self.queue.alone()
 
     async def mute(self, person: str, expected: int | None, whom: int, muted: bool, what: What = "talk") -> Answer:
         """Let a person mute a seat, or hear it again: that is told to them alone, on all their devices."""
-        async with self._one_at_a_time:
+        async with self.alone():
             following = len(self.table.events)
             if expected not in (None, following):
                 return Behind(following)
@@ -285,7 +163,7 @@ class Room:
 
     async def invite_anew(self, person: str) -> None:
         """Make another invitation: the one before lets nobody in any more. Those who may hand it on are told."""
-        async with self._one_at_a_time:
+        async with self.alone():
             if person != self.table.settings.owner:
                 raise TableError("owner-only")
             if self.table.settings.open:
@@ -300,7 +178,7 @@ class Room:
 
     async def close(self, person: str, also: Sequence[Write]) -> None:
         """Remove a table that has not begun, for whoever made it; what is to be written `also` goes with it."""
-        async with self._one_at_a_time:
+        async with self.alone():
             if person != self.table.settings.owner:
                 raise TableError("owner-only")
             if self.table.match:
@@ -309,25 +187,19 @@ class Room:
 
     async def remove(self, also: Sequence[Write]) -> None:
         """Remove the table, whatever is played there; what is to be written `also` goes with it."""
-        async with self._one_at_a_time:
+        async with self.alone():
             await self._remove(also)
 
     async def _remove(self, also: Sequence[Write]) -> None:
         if not await self.store.remove(self.name, None, also):
             raise TableError("no-such-table", table=self.name)
 
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
-        """Let nothing happen at the table meanwhile."""
-        async with self._one_at_a_time:
-            yield
-
     async def read_accounts(self) -> None:
         """Read who of those at the table has an account, and under which name."""
         people = {*self.table.people.values(), *self.table.kept_for.values()}
         self.table.accounts = await handles(Rows(self.store, self.clock), people)
 
-    def tell_anew(self) -> None:
+    def broadcast_info(self) -> None:
         """Tell everybody how the table looks now, although nothing has happened."""
         self.telling.tell(self.listeners, len(self.table.events), True)
 
@@ -391,27 +263,20 @@ class Room:
 
     # How it is done.
 
-    def _written(self, events: Sequence[AnyEvent]) -> tuple[Shown, list[bytes]]:
-        """Return events as they are stored, and what is stored with them: what seats have been shown by now."""
-        *first, last = events
-        shown = self.seen.to_write() if isinstance(last, Happened) else ()
-        book = self.table.book
-        return shown, [*(encode(event, book) for event in first), encode(last, book, shown)]
+    def _lag(self, person: str) -> int:
+        """Return how many milliseconds a message to a person and its answer were on their way lately."""
+        return int(1000 * max((one.lag() for one in self.listeners if person and one.person == person), default=0.0))
 
-    def _end_by(self, events: Sequence[AnyEvent]) -> list[Write]:
-        """Return what is kept with events that end the match, in the same moment: there is a result to be noted."""
-        match = self.table.match
-        if match is None or not ends(match, [event.event for event in events if isinstance(event, Happened)]):
-            return []
-        people = sorted(set(self.table.people.values())) if self.table.watch else []
-        played = [Delete(f"{PLAYING}/{one}", self.name) for one in people]
-        return [Put(OVER, self.name, b"", FOREVER), *played]
+    def _take(self, bodies: Sequence[bytes]) -> list[AnyEvent]:
+        """Return the next events, as they are stored; what was shown by then is taken over."""
+        stored = self.stream.take(bodies)
+        for one in stored:
+            self.seen.take(shown_with(one))
+        return [from_stored(one, self.table.book) for one in stored]
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
         """Read what others have appended."""
-        bodies = await self.store.events(self.name, len(self.table.events))
-        self.seen.take_along(bodies)
-        self._happen([decode(body, self.table.book) for body in bodies])
+        self._happen(self._take(await self.stream.unread()))
         await self._read_muting()
 
     async def _read_muting(self) -> None:

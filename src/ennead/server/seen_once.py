@@ -6,14 +6,9 @@ from collections.abc import Sequence
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.view import Line
 from ennead.server.event_lines import told_to
-from ennead.server.store_format import Shown, shown_in
+from ennead.server.store_format import SHOWN, Shown
 from ennead.server.table import Table
 from ennead.store.protocol import Store
-from ennead.store.streams import Stream
-
-SHOWN: Stream[None, Shown] = Stream(
-    "{table}/shown", "Up to which event each seat has been shown everything that is shown once.", events=Shown
-)
 
 
 class SeenOnce:
@@ -23,7 +18,7 @@ class SeenOnce:
     """
 
     def __init__(self, store: Store, name: str, table: Table):
-        self.table, self._stream = table, SHOWN.open(store, name, self._take)
+        self.table, self._stream = table, SHOWN.open(store, name, self.take)
         self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
         self._unkept: set[int] = set()  # seats whose number has to be written down
         self._one_at_a_time = asyncio.Lock()
@@ -79,6 +74,11 @@ class SeenOnce:
         """Keep in mind what could not be written down."""
         self._unkept |= {seat for seat, _ in shown}
 
+    @property
+    def has_unwritten(self) -> bool:
+        """Whether something has to be written down."""
+        return bool(self._unkept)
+
     async def keep(self) -> None:
         """Write down what each seat has been shown."""
         async with self._one_at_a_time:
@@ -90,16 +90,12 @@ class SeenOnce:
                     if number is None:  # another process has remembered something: that comes first
                         self.write_later(shown)
 
-    def take(self, bodies: Sequence[bytes]) -> None:
+    def take_stored(self, bodies: Sequence[bytes]) -> None:
         """Take over what was written down in the stream."""
         self._stream.take(bodies)
 
-    def take_along(self, bodies: Sequence[bytes]) -> None:
-        """Take over what was written down along with events of the table."""
-        for body in bodies:
-            self._take(shown_in(body))
-
-    def _take(self, shown: Shown) -> None:
+    def take(self, shown: Shown) -> None:
+        """Take over what was written down; a number never goes back."""
         for seat, number in shown:
             self.shown[seat] = max(number, self.shown.get(seat, -1))
 

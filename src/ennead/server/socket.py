@@ -26,8 +26,7 @@ from ennead.server.listening import Listener
 from ennead.server.monitoring import Numbers
 from ennead.server.people import Person
 from ennead.server.problems import in_json_words
-from ennead.server.room import Behind, Done, Refused
-from ennead.server.run_now import Eager, OneAtATime
+from ennead.server.table_queue import Behind, Done, Refused
 from ennead.server.tables import OpenTable
 from ennead.server.visit import Visit
 from ennead.server.web_security import accepted, address_of, base_of
@@ -76,7 +75,8 @@ class TableSocket:
         self._frames = websocket.app.state.limits.frames
         self._talk = partial(websocket.app.state.limits.talk.take, self.id, address)
         self._counted = self.id or address  # for whom frames are counted
-        self._one_command = OneAtATime()
+        self._idle = asyncio.Event()  # no command is under way
+        self._idle.set()
         self._is_reading = False  # a frame has come the long way and has not been obeyed yet
         self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -114,8 +114,8 @@ class TableSocket:
         finally:
             if self._wire:
                 self._wire.receiver = None
-            async with self._one_command:  # what has reached the store is to reach the table
-                reading.cancel()
+            await self._idle.wait()  # nothing is broken off
+            reading.cancel()
             writing.cancel()
             self._failure.cancel()
             for outcome in await asyncio.gather(reading, writing, self._failure, return_exceptions=True):
@@ -152,46 +152,16 @@ class TableSocket:
 
     def _take(self, text: bytes) -> bool:
         """Do at once what a frame wants; not if another is under way, if it comes too early or makes no sense."""
-        if self._is_reading or self._one_command.locked():
+        if self._is_reading or not self._idle.is_set():
             return False
         try:
             frame = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return False
-        if self._frames.take(self._counted) or not self._one_command.take():
+        if self._frames.take(self._counted):
             return False
-        began = time.perf_counter()
-        if not commands.begin(self.visit, frame, lambda answer: self._go_on(frame, answer, began)):
-            Eager(self._obey_now(frame), self._fail)
+        self._obey(frame)
         return True
-
-    def _go_on(self, frame: Any, answer: object, began: float) -> None:
-        """Answer what was begun at once; what turns out to be out of the ordinary is done as all else."""
-        if answer is None:
-            Eager(self._obey_now(frame), self._fail)
-            return
-        self._one_command.release()
-        if isinstance(answer, Exception):
-            self._fail(answer)
-        else:
-            self._answer(frame, answer, began)
-
-    def _fail(self, error: Exception) -> None:
-        """Let the socket end by a fault of ours."""
-        if not self._failure.done():
-            self._failure.set_exception(error)
-
-    async def _obey_alone(self, frame: wire.AnyFrame) -> None:
-        """Do what a frame wants when it is its turn; it is not broken off."""
-        await self._one_command.acquire()
-        await self._obey_now(frame)
-
-    async def _obey_now(self, frame: wire.AnyFrame) -> None:
-        """Do what a frame wants whose turn it is."""
-        try:
-            await self._obey(frame)
-        finally:
-            self._one_command.release()
 
     async def _read(self) -> None:
         """Read frames and do what they want."""
@@ -201,9 +171,9 @@ class TableSocket:
                 try:
                     frame = await self._frame()
                 except WebSocketDisconnect as gone:
-                    async with self._one_command:
-                        if gone.code in ORDERLY:  # whoever closes properly has read what was sent
-                            self.visit.was_shown(self.visit.sent)
+                    await self._idle.wait()
+                    if gone.code in ORDERLY:  # whoever closes properly has read what was sent
+                        self.visit.was_shown(self.visit.sent)
                     return
                 self._is_reading = True
                 if self._frames.take(self._counted):
@@ -212,7 +182,9 @@ class TableSocket:
                         self.visit.refuse(getattr(frame, "id", ""), ServerError("too-many", seconds=int(wait) + 1))
                     await asyncio.sleep(wait)  # read no faster than allowed
                 elif frame is not None:
-                    await self._obey_alone(frame)
+                    await self._idle.wait()
+                    self._obey(frame)
+                    await self._idle.wait()
         except _TooManyErrors:
             self._is_reading = True  # nothing more is read
             self.close_code = POLICY
@@ -237,22 +209,32 @@ class TableSocket:
                 raise _TooManyErrors from error
             return None
 
-    async def _obey(self, frame: wire.AnyFrame) -> None:
-        """Do what a frame wants, and answer."""
-        began = time.perf_counter()
+    def _obey(self, frame: wire.AnyFrame) -> None:
+        """Do what a frame wants, and answer when it is done; until then, nothing else is begun."""
         if isinstance(frame, wire.Hello):
             self.visit.complain(ServerError("hello-once"))
             return
         if isinstance(frame, wire.ShownUpTo):
             self.visit.was_shown(min(frame.number, self.visit.sent))
             return
+        self._idle.clear()
+        then = partial(self._done, frame, time.perf_counter())
         try:
             if isinstance(frame, wire.Say) and (wait := self._talk()):
                 raise ServerError("talk-pace", seconds=int(wait) + 1)
-            answer = await commands.obey(self.visit, frame)
-        except UserError as error:
-            answer = Refused(error)
-        self._answer(frame, answer, began)
+            commands.submit(self.visit, frame, then)
+        except Exception as error:
+            then(error)
+
+    def _done(self, frame: Any, began: float, outcome: Any) -> None:
+        """Answer a command, or let the socket end by a fault of ours."""
+        self._idle.set()
+        if isinstance(outcome, UserError):
+            outcome = Refused(outcome)
+        if not isinstance(outcome, BaseException):
+            self._answer(frame, outcome, began)
+        elif not self._failure.done():
+            self._failure.set_exception(outcome)
 
     def _answer(self, frame: Any, answer: Any, began: float) -> None:
         """Tell what has come of a command, and count it."""

@@ -8,11 +8,11 @@ from functools import reduce
 from operator import or_
 from typing import Any, get_args
 
-import msgspec
-
 from ennead.core.rulebook import Rulebook
 from ennead.play.file import read_event, write_event
 from ennead.server.events import AnyEvent, Happened, TableEvent
+from ennead.server.settings import Settings
+from ennead.store.streams import Stream
 
 Shown = tuple[tuple[int, int], ...]
 """Seats, and for each the number up to which it has been shown everything."""
@@ -27,29 +27,28 @@ class _Line(TableEvent, frozen=True, tag="happened", omit_defaults=True):
 
 
 _stored: Any = reduce(or_, (_Line if kind is Happened else kind for kind in get_args(AnyEvent)))
-_decoder = msgspec.json.Decoder(_stored)
-_encode = msgspec.json.Encoder().encode
+TABLE: Stream[Settings, TableEvent] = Stream("{table}", "What happens at a table.", head=Settings, events=_stored)
+SHOWN: Stream[None, Shown] = Stream(
+    "{table}/shown", "Up to which event each seat has been shown everything that is shown once.", events=Shown
+)
 
 
-def encode(event: AnyEvent, book: Rulebook, shown: Shown = ()) -> bytes:
-    """Write an event for the store, one of the match with what seats have been shown by then."""
+def to_stored(event: AnyEvent, book: Rulebook) -> TableEvent:
+    """Return an event as it is stored."""
     if isinstance(event, Happened):
-        return _encode(_Line(write_event(book, event.event), shown, event.lag, at=event.at))
-    return _encode(event)
-
-
-def decode(body: bytes, book: Rulebook) -> AnyEvent:
-    """Read an event from the store."""
-    stored = _decoder.decode(body)
-    if isinstance(stored, _Line):
-        return Happened(read_event(book, stored.line), stored.lag, at=stored.at)
-    event: AnyEvent = stored
+        return _Line(write_event(book, event.event), lag=event.lag, at=event.at)
     return event
 
 
-def shown_in(body: bytes) -> Shown:
-    """Read what seats had been shown by a stored event."""
-    if b'"shown":' not in body:  # it stands in few
-        return ()
-    stored = _decoder.decode(body)
+def from_stored(stored: TableEvent, book: Rulebook) -> AnyEvent:
+    """Return an event as it happens at the table."""
+    if isinstance(stored, _Line):
+        return Happened(read_event(book, stored.line), stored.lag, at=stored.at)
+    event: Any = stored
+    found: AnyEvent = event
+    return found
+
+
+def shown_with(stored: TableEvent) -> Shown:
+    """Return what seats had been shown by a stored event."""
     return stored.shown if isinstance(stored, _Line) else ()

@@ -33,7 +33,7 @@ class TableLog:
             self._note(at - self.brought, at, event)
         self._told_again = {number: self._lines_again(number) for number in self.happened if self.heard_by_each(number)}
 
-    def still(self, match: Match | None) -> "TableLog":
+    def snapshot(self, match: Match | None) -> "TableLog":
         """Return a log that stays as it is now, of a match that stays so, too."""
         other = loose(self)
         other.match, other._heard = match, self._heard  # what was heard of an event stays so: one finds out for all

@@ -127,11 +127,11 @@ class TableState:
             raise TableError("not-begun")
         return self.match
 
-    def still(self) -> Self:
+    def snapshot(self) -> Self:
         """Return a table that is as this one is now and stays so, whatever happens at this one."""
         other = loose(self)
         other.match = still(self.match) if self.match else None
-        other.log = self.log.still(other.match)
+        other.log = self.log.snapshot(other.match)
         other.watch = loose(self.watch) if self.watch else None
         return other
 

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -27,7 +27,7 @@ from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import is_to_move, let_bots_play
 from ennead.server.chat import HERE, Chat
 from ennead.server.clocks.running import RunningTime
-from ennead.server.closing import close_all
+from ennead.server.closing import close_all, log_failure
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.events import AnyEvent, Happened, Rematched
@@ -38,13 +38,15 @@ from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import People, PersonRenamed
-from ennead.server.room import CLOCKED, OVER, PLAYING, Answer, Behind, Done, Refused, Room
-from ennead.server.run_now import Eager
+from ennead.server.room import Room
 from ennead.server.settings import Settings, large_of, set_up, written
 from ennead.server.table import Table
 from ennead.server.table_info import Clocks, clocks_of
+from ennead.server.table_queue import Answer, Behind, Command, Decide, Done, Outcome, Refused, Then, outcome_of, settle
+from ennead.server.table_rows import ClockRuns, Playing, ResultPending
 from ennead.server.work_queue import AnswerCache, FairWorkQueue, Run
 from ennead.store.protocol import Delete, Put, StoreError, Write
+from ennead.store.rows import Rows, delete_at
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -164,7 +166,8 @@ def gone_with(room: Room) -> list[Write]:
         Delete(f"muting/{name}"),
         Delete(inviting.KIND, name),
     ]
-    lists = [Delete(f"{kind}/{person}", name) for kind in ("tables", PLAYING) for person in sorted(people)]
+    lists = [Delete(f"tables/{person}", name) for person in sorted(people)]
+    lists += [delete_at(Playing, person, name) for person in sorted(people)]
     return [*lists, *kinds, *large.gone_with(name, table.settings)]
 
 
@@ -173,6 +176,7 @@ class Tables:
 
     def __init__(self, bus: Bus, people: People, config: Config, blocks: Blocks, standing: HostDecisions):
         self.bus, self.people, self.store, self.config = bus, people, people.store, config
+        self.rows = Rows(self.store, people.clock)
         self.blocks, self.standing = blocks, standing
         self.time = RunningTime(self.store)
         self.live: dict[str, OpenTable] = {}
@@ -229,7 +233,7 @@ class Tables:
         name = new_name()
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
         admit = partial(self.large.admit, asker, self.people.now)
-        given = (settings, self.people.clock, self._for(asker), self._due_of(settings), also, admit)
+        given = (settings, self.people.clock, self._for(asker), self._due_of(settings), also, admit, self.time)
         room = await Room.create(self.store, name, *given)
         self._count_new(asker)
         live = OpenTable(room, await self._talk(room), last_used=time.monotonic(), touched=self.people.now)
@@ -263,7 +267,6 @@ class Tables:
     def _add(self, live: OpenTable) -> None:
         """Let a table be one of those that somebody is at; whoever observes tables is told what happens there."""
         self.live[live.room.name] = live
-        live.room.time = self.time
         live.room.observe = partial(self._observed, live)
 
     def _observed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
@@ -283,14 +286,14 @@ class Tables:
     async def looked_at(self, name: str, asker: Asker) -> Room:
         """Return a table's room to look at it as it is now; nobody is at it by that, and nothing may be done there."""
         live = self.live.get(name)
-        return live.room if live else await Room.open(self.store, name, self.people.clock, self._for(asker))
+        return live.room if live else await Room.open(self.store, name, self.people.clock, self._for(asker), self.time)
 
     async def entry(self, name: str, asker: Asker) -> Entry:
         """Return a table as it stands in lists; nobody is at it by that."""
         if live := self.live.get(name):
             return entry_of(live.room)
         if name not in self._entries:
-            self._note(await Room.open(self.store, name, self.people.clock, self._for(asker)))
+            self._note(await Room.open(self.store, name, self.people.clock, self._for(asker), self.time))
         entry = self._entries[name]
         if not entry.clocks:
             return entry
@@ -311,7 +314,7 @@ class Tables:
             self.forget_entry(name)
             if live := self.live.get(name):
                 await live.room.read_accounts()
-                live.room.tell_anew()
+                live.room.broadcast_info()
 
     def forget_entry(self, name: str) -> None:
         """Read a table anew when it is to stand in a list: something about its people has changed."""
@@ -325,19 +328,35 @@ class Tables:
 
         return do
 
-    async def do(self, live: OpenTable, *request: Any) -> Answer:
-        """Do what a person wants, as `Room.do`; then it may be a bot's turn."""
-        answer = await live.room.do(*request)
-        await self.touch(live)
-        self.wake(live)
-        return answer
+    def submit(self, live: OpenTable, command: Command, then: Then) -> None:
+        """Do a command at a table, as `TableQueue.submit`; then it may be a bot's turn."""
+        live.room.queue.submit(command, partial(self._done, live, then))
 
-    async def let_lapse(self, live: OpenTable) -> None:
+    async def do(
+        self, live: OpenTable, person: str, id: str, expected: int | None, decide: Decide, also: Sequence[Write] = ()
+    ) -> Answer:
+        """Do a command at a table, and return the answer; see `Command`."""
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.submit(live, Command(person, id, expected, decide, also), partial(settle, done))
+        return await done
+
+    def _done(self, live: OpenTable, then: Then, outcome: Outcome) -> None:
+        """After a command: wake the bots, and write down what did not go with it."""
+        if live.room.seen.has_unwritten:
+            self._keep_shown_soon(live)
+        self.wake(live)
+        if self._is_touched(live):
+            then(outcome)
+        else:
+            touching = asyncio.ensure_future(self.touch(live))
+            touching.add_done_callback(lambda done: then(outcome_of(done) or outcome))
+
+    def let_lapse(self, live: OpenTable) -> None:
         """Let the offers at a table lapse whose time is over."""
         for offer in live.room.table.offers_to_lapse():
             if trading.is_late(offer, self.people.now):
-                wish = partial(trading.lapse, number=offer.number)
-                await self.do(live, "caretaker", f"lapse:{offer.number}", None, wish)
+                decide = partial(trading.lapse, number=offer.number)
+                self.submit(live, Command("caretaker", f"lapse:{offer.number}", None, decide), log_fault)
 
     async def rematch(self, live: OpenTable, asker: Asker, command: str, expected: int | None) -> Answer:
         """Go on at another table; whoever asks second finds the one that is there."""
@@ -407,12 +426,12 @@ class Tables:
     async def of(self, person: str) -> list[str]:
         """Return the names of a person's tables, the latest first; then those at which their time runs all the same."""
         latest = await self.store.all_kept(f"tables/{person}", self.people.now, LISTED)
-        running = await self.store.all_kept(f"{PLAYING}/{person}", self.people.now, RUNNING)
-        return list(dict.fromkeys(name for name, _ in [*latest, *running]))
+        running = await self.rows.all(Playing, person, most=RUNNING)
+        return list(dict.fromkeys([*(name for name, _ in latest), *(one.table for one in running)]))
 
     async def check_room_for(self, person: str, settings: Settings) -> None:
         """Raise an error if somebody plays at so many tables with a clock that they cannot have one more."""
-        running = await self.store.all_kept(f"{PLAYING}/{person}", self.people.now, RUNNING) if settings.clock else ()
+        running = await self.rows.all(Playing, person, most=RUNNING) if settings.clock else ()
         if len(running) >= RUNNING:
             raise TableError("playing-enough", most=RUNNING)
 
@@ -446,16 +465,19 @@ class Tables:
 
         That is written down once a day, and when it begins, is played in earnest, or is over.
         """
-        stage = stage_of(live.room)
-        if self.people.now - live.touched < DAY and live.stage == stage:
+        if self._is_touched(live):
             return
-        before, live.stage, live.touched = live.stage, stage, self.people.now
+        before, live.stage, live.touched = live.stage, (stage := stage_of(live.room)), self.people.now
         with suppress(StoreError):  # whoever sweeps looks first
             if stage == "unplayed":
                 await self.store.keep(UNPLAYED, live.room.name, b"", FOREVER)
             await self.store.postpone(live.room.name, self._stays(live.room), stage != "waiting")
             if before == "unplayed" != stage:
                 await self.store.write([Delete(UNPLAYED, live.room.name)])
+
+    def _is_touched(self, live: OpenTable) -> bool:
+        """Say whether it is written down already that somebody has been there today, and how far the match has come."""
+        return self.people.now - live.touched < DAY and live.stage == stage_of(live.room)
 
     async def _sweep_quietly(self) -> None:
         """Sweep beside all else; what fails is tried again with the next sweep."""
@@ -492,7 +514,7 @@ class Tables:
         if live := self.live.get(name):
             await self.store.postpone(name, self._stays(live.room), live.room.table.match is not None)
             return
-        room = await Room.open(self.store, name, self.people.clock, self._for(SERVER))
+        room = await Room.open(self.store, name, self.people.clock, self._for(SERVER), self.time)
         is_marked = await self.store.kept(UNPLAYED, name, 0) is not None
         was_played = is_marked and stage_of(room) in ("playing", "over")  # since it was to go soon
         if room.table.match and (not is_left or not self._stays(room) or was_played):
@@ -513,7 +535,8 @@ class Tables:
         async with self.table(name, SERVER) as live:
             if live.room.table.settings.tournament:
                 raise TableError("tournament-needs")
-            await live.room.remove([*gone_with(live.room), Delete(CLOCKED, name), Delete(OVER, name), *also])
+            clocks = delete_at(ClockRuns, name), delete_at(ResultPending, name)
+            await live.room.remove([*gone_with(live.room), *clocks, *also])
             if live.thinking:
                 live.thinking.cancel()
         self.live.pop(name, None)
@@ -529,7 +552,7 @@ class Tables:
             if "/" in name:
                 raise TableError("no-such-table", table=name)
             await self.time.read()
-            room = await Room.open(self.store, name, self.people.clock, self._for(asker))
+            room = await Room.open(self.store, name, self.people.clock, self._for(asker), self.time)
             live = OpenTable(room, await self._talk(room), last_used=time.monotonic())
             self._add(live)
             self._entries.pop(name, None)
@@ -575,9 +598,12 @@ class Tables:
     def mark_shown(self, live: OpenTable, person: str, seat: int, number: int) -> None:
         """Remember what a person has been shown; what must not be shown again is written down soon."""
         if live.room.seen.mark_for(person, seat, number):
-            self._unkept.add(live)
-            if not self._keeping:
-                self._keeping = asyncio.create_task(self._keep_shown())
+            self._keep_shown_soon(live)
+
+    def _keep_shown_soon(self, live: OpenTable) -> None:
+        self._unkept.add(live)
+        if not self._keeping:
+            self._keeping = asyncio.create_task(self._keep_shown())
 
     async def _keep_shown(self) -> None:
         """Write down, for all tables together, what was shown, until there is nothing more to write."""
@@ -585,8 +611,8 @@ class Tables:
             while self._unkept:
                 await asyncio.sleep(CURSOR_DELAY)
                 tables, self._unkept = self._unkept, set()
-                for live in tables:
-                    Eager(live.room.seen.keep(), lambda problem: log.error("cursors not kept", problem=str(problem)))
+                for one in await asyncio.gather(*(live.room.seen.keep() for live in tables), return_exceptions=True):
+                    log_fault(one)
         finally:
             self._keeping = None
 
@@ -620,7 +646,7 @@ class Tables:
     async def _look_after(self, live: OpenTable) -> None:
         """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""
         table = live.room.table
-        await self.let_lapse(live)
+        self.let_lapse(live)
         self.wake(live)
         if live.is_listed and table.settings.open and table.match and table.match.outcome:
             live.is_listed = False
@@ -632,7 +658,13 @@ class Tables:
         for person in {table.people[seat] for seat in table.people if seat not in table.away} - live.present.keys():
             if live.attendance.gone_for(person) > self.config.away_after:
                 command = f"gone:{len(table.events)}"
-                await self.do(live, "caretaker", command, None, lambda table, who=person: table.leave(who))
+                await self.do(live, "caretaker", command, None, partial(Table.leave, person=person))
+
+
+def log_fault(outcome: object) -> None:
+    """Log that something could not be done for which nobody waits."""
+    if isinstance(outcome, Exception):
+        log_failure("not done at a table", outcome)
 
 
 def new_name() -> str:

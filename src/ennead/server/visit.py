@@ -133,7 +133,7 @@ class Visit:
         if since is not None and 0 <= self._behind(since) <= BEHIND_AT_MOST and not self.room.table.is_new_to(since):
             return since, None
         while True:
-            room = self.room.still()
+            room = self.room.snapshot()
             made = partial(room.whole, seat)
             picture = await self.tables.work.do(self.asker, made)
             if self._behind(following := len(room.table.events)) <= BEHIND_AT_MOST:

@@ -6,7 +6,7 @@ number one gets it and the other is told where the table stands; a command that 
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -111,10 +111,10 @@ class Store(Protocol):
     async def head(self, table: str) -> bytes | None:
         """Return a table's settings, or nothing if there is no such table."""
 
-    async def append(
+    def append(
         self, table: str, expected: int, command: str, events: Sequence[bytes], also: Sequence[Write] = ()
-    ) -> int:
-        """Append events and return the number of the first one, once they can no longer be lost.
+    ) -> Awaitable[int]:
+        """Append events; what is awaited is the number of the first one, once they can no longer be lost.
 
         `expected` is the number that the first one will have; if the table stands elsewhere, `Conflict` is raised and
         nothing is appended. If this command was appended before, its first number is returned and nothing is appended.

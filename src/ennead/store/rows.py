@@ -106,6 +106,10 @@ class Row(msgspec.Struct, frozen=True):
         names = kind.body.__struct_fields__
         return msgspec.json.encode(kind.body(*(getattr(self, name) for name in names))) if names else b""
 
+    def unchanged(self) -> ExpectUnchanged:
+        """Return the condition that it is kept as it is, for a commit made of it."""
+        return ExpectUnchanged(*self.place, self.body())
+
     def ends(self, now: int, is_guest: bool = False) -> int:
         """Return the moment until which it is kept, unless it is said otherwise."""
         lasts, since = self.KIND.of_guest if is_guest else self.KIND.lasts, self.KIND.since

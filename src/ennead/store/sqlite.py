@@ -100,17 +100,11 @@ class SqliteStore:
         """Begin a table."""
         return await self._do(Create(NewTable(table, head, owner, due), also))
 
-    async def append(
+    def append(
         self, table: str, expected: int, command: str, events: Sequence[bytes], also: Sequence[Write] = ()
-    ) -> int:
-        """Append events; return when they are on the disk."""
-        return await self._do(Append(table, expected, command, events, also))
-
-    def append_soon(
-        self, table: str, expected: int, command: str, events: Sequence[bytes], then: Callable[[object], None]
-    ) -> None:
-        """Append events; call this with their number, or with the reason why not, when they are on the disk."""
-        self._want(Append(table, expected, command, events), lambda number, refusal: then(refusal or number))
+    ) -> asyncio.Future[int]:
+        """Append events, without a task that waits for the disk."""
+        return self._do(Append(table, expected, command, events, also))
 
     async def head(self, table: str) -> bytes | None:
         """Return a table's settings."""
@@ -250,20 +244,11 @@ class SqliteStore:
             closing.callback(self._reading.close)
             closing.callback(self._connection.close)
 
-    async def _do(self, work: Callable[[apsw.Connection], T]) -> T:
-        """Let the writer do something, and wait until it is on the disk."""
+    def _do(self, work: Callable[[apsw.Connection], T]) -> asyncio.Future[T]:
+        """Let the writer do something; return what is there once it is on the disk."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        def then(answer: T, refusal: BaseException | None) -> None:
-            if done.done():
-                return  # nobody waits for it any more
-            if refusal:
-                done.set_exception(refusal)
-            else:
-                done.set_result(answer)
-
-        self._want(work, then)
-        return await done
+        self._want(work, partial(_settle, done))
+        return done
 
     @property
     def _is_writing(self) -> bool:
@@ -449,9 +434,13 @@ class SqliteStore:
             self._connection.execute("ROLLBACK")
 
 
-def _settle(waiting: asyncio.Future[Scrubbed], answer: Scrubbed) -> None:
+def _settle(waiting: asyncio.Future[T], answer: T, refusal: BaseException | None = None) -> None:
     """Tell whoever waits, if they still do."""
-    if not waiting.done():
+    if waiting.done():
+        return
+    if refusal:
+        waiting.set_exception(refusal)
+    else:
         waiting.set_result(answer)
 
 

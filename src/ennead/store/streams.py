@@ -24,6 +24,7 @@ PLACE = re.compile(r"\{\w+\}")  # in a stream's name
 PROCESS = secrets.token_hex(8)  # no other has this name
 
 _count = count()
+_encode = msgspec.json.Encoder().encode
 
 
 class Stream(Generic[H, E]):
@@ -42,9 +43,9 @@ class Stream(Generic[H, E]):
         """Return what the store calls one of them."""
         return f"{self._before}{key}{self._after}"
 
-    def new(self, key: str, head: H | None = None) -> NewTable:
+    def new(self, key: str, head: H | None = None, owner: str = "", due: int | None = None) -> NewTable:
         """Return the write by which one of them begins."""
-        return NewTable(self.name(key), b"" if head is None else msgspec.json.encode(head))
+        return NewTable(self.name(key), b"" if head is None else msgspec.json.encode(head), owner, due)
 
     def open(self, store: Store, key: str, apply: Callable[[E], object] = lambda event: None) -> "OpenStream[H, E]":
         """Return one of them in a store, for reading and appending; each event that comes is then given to `apply`."""
@@ -75,7 +76,11 @@ class OpenStream(Generic[H, E]):
 
         A command that was appended before returns the number it got then, and nothing is written.
         """
-        return self.store.append(self.name, expected, command, [*map(msgspec.json.encode, events)], also)
+        return self.store.append(self.name, expected, command, [*map(_encode, events)], also)
+
+    async def number_of(self, command: str) -> int | None:
+        """Return the first number of a command that was appended before, or nothing."""
+        return await self.store.done(self.name, command)
 
     async def append(self, events: Sequence[E], command: str = "", also: Sequence[Write] = ()) -> int | None:
         """Append events and apply them; where others have come in between, apply those instead and return nothing.
@@ -92,13 +97,23 @@ class OpenStream(Generic[H, E]):
             self._happen(events)
         return number
 
-    async def catch_up(self) -> None:
-        """Read the events that are not known here, and apply them."""
-        self.take(await self.store.events(self.name, self.following))
+    async def catch_up(self) -> list[E]:
+        """Read the events that are not known here, apply and return them."""
+        return self.take(await self.unread())
 
-    def take(self, bodies: Sequence[bytes]) -> None:
-        """Apply the next events, as they were read from the store."""
-        self._happen([*map(self.kind.decode, bodies)])
+    async def unread(self) -> list[bytes]:
+        """Return the events that are not known here, as they are stored: `take` decodes them, in any thread."""
+        return await self.store.events(self.name, self.following)
+
+    def take(self, bodies: Sequence[bytes]) -> list[E]:
+        """Decode the next events, apply and return them."""
+        events = [*map(self.kind.decode, bodies)]
+        self._happen(events)
+        return events
+
+    def advance(self, number: int) -> None:
+        """Take note of so many events that the user of the stream has appended, and applies itself."""
+        self.following += number
 
     async def latest(self, most: int) -> list[E]:
         """Return the last events, so many at most, as known here: what is applied are those that come after them."""

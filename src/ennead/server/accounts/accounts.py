@@ -12,6 +12,7 @@ from ennead.server.errors import ServerError, TableError
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
 from ennead.server.people import Handle, People, Person, PersonRenamed, Quiet, checked
+from ennead.server.table_rows import OwnTable
 from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import InBody, Key, Owner, Row, Secret, Whole, put, row
 
@@ -181,7 +182,7 @@ class Accounts:
         """Say whether somebody never had a table and never said anything, as far as is known: they came lately."""
         if await self.rows.get(Quiet, person.id) is None:
             return False
-        return not await self.store.all_kept(f"tables/{person.id}", self.people.now, 1)
+        return not await self.rows.all(OwnTable, person.id, most=1)
 
     @staticmethod
     def _why_not(error: Changed, name: str) -> UserError:

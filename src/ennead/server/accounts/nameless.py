@@ -15,7 +15,7 @@ from ennead.server.chat import ROOMS
 from ennead.server.events import Joined
 from ennead.server.room import Room
 from ennead.server.settings import Settings
-from ennead.server.store_format import decode
+from ennead.server.store_format import TABLE, from_stored
 from ennead.server.table import Table
 from ennead.store.protocol import Store
 
@@ -41,7 +41,7 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
             await room.store.rewrite(room.name, changed, settings.head)
         table.settings = settings
         _take_from(table, person, seats, names, changed, new)
-        room.tell_anew()
+        room.broadcast_info()
 
 
 async def take_from_stored(store: Store, name: str, person: str, called: str, new: str = "") -> None:
@@ -113,7 +113,7 @@ def _take_from(
     if not new:
         table.accounts.pop(person, None)
     for number, body in changed.items():
-        table.events[number] = decode(body, table.book)
+        table.events[number] = from_stored(TABLE.decode(body), table.book)
     table.names |= seats
     if table.brought:
         _take_from_match(table.brought, {}, names, len(table.brought.events), new)

@@ -16,10 +16,11 @@ from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.closing import log_failure
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
-from ennead.server.room import CLOCKED
 from ennead.server.table import Table
+from ennead.server.table_rows import ClockRuns
 from ennead.server.tables import TableEvents, Tables
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, StoreError
+from ennead.store.protocol import Changed, StoreError
+from ennead.store.rows import delete_at, put
 
 CLOCKS = 1_000_000  # tables with clocks that run, at most
 TOGETHER = 20  # tables that are read in one round after a restart
@@ -48,8 +49,8 @@ class Clocks:
     async def start(self) -> None:
         """Read which clocks ran when the server stopped."""
         await self.time.read()
-        for name, body in await self.store.all_kept(CLOCKED, 0, CLOCKS):
-            _, *due = body.decode().split()
+        for name, state in [(one.table, one.state) for one in await self.tables.rows.each(ClockRuns, most=CLOCKS)]:
+            _, *due = state.split()
             if due:
                 self._schedule(name, int(due[0]))
                 self._slow |= {name} if DAYS in due else set()
@@ -146,7 +147,7 @@ class Clocks:
         now = self.time.now()
         if self._ended:
             ended, self._ended = self._ended, set()
-            await self.store.write([Delete(CLOCKED, name) for name in sorted(ended)])
+            await self.store.write([delete_at(ClockRuns, name) for name in sorted(ended)])
         for name in [name for name, at in self._changed.items() if now - at >= QUIET]:
             del self._changed[name]
             await self._write_due(name, now)
@@ -161,6 +162,5 @@ class Clocks:
             return
         number = str(len(live.room.table.events))
         row = f"{number} {due} {DAYS}" if name in self._slow else f"{number} {due}"
-        expected = ExpectUnchanged(CLOCKED, name, number.encode())
         with suppress(Changed):  # something has happened meanwhile
-            await self.store.write([expected, Put(CLOCKED, name, row.encode(), FOREVER)])
+            await self.store.write([ClockRuns(name, number).unchanged(), *put(ClockRuns(name, row))])

@@ -33,10 +33,11 @@ from ennead.server.ratings.rows import (
     standings_of,
 )
 from ennead.server.ratings.rules import Sitting, after_game, is_listed, recalled
-from ennead.server.room import OVER, Refused
 from ennead.server.table import Table
+from ennead.server.table_queue import Refused
+from ennead.server.table_rows import ResultPending
 from ennead.server.tables import OpenTable, TableEvents, Tables
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Write
+from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import Rows, delete_at, put
 
 MOST = 10_000_000  # rows that are read at the start
@@ -83,8 +84,8 @@ class Ratings:
 
         await self.tables.work.do(SERVER, read_all)
         self.leaders = leaders
-        left = await self.store.all_kept(OVER, self.people.now, MOST)
-        self._due |= {name: None for name, _ in reversed(left)}
+        left = await self.rows.all(ResultPending, most=MOST)
+        self._due |= {one.table: None for one in reversed(left)}
         self._to_keep |= {one.person: None for one in await self.rows.all(GuestHistoryPending, most=MOST)}
 
     async def care(self) -> None:
@@ -118,13 +119,13 @@ class Ratings:
     async def settle(self, name: str) -> None:
         """Note the result of a table, if that has not been done."""
         if not await self.store.head(name):  # it is gone, and its result with it
-            await self.store.write([Delete(OVER, name)])
+            await self.rows.delete(ResultPending(name))
             return
         async with self.tables.table(name, SERVER) as live:
             for id in sorted(set(live.room.table.people.values())):
                 if person := await self.people.person(id):
                     await self.take_along(person)
-            while await self.store.kept(OVER, name, self.people.now) is not None:
+            while await self.rows.get(ResultPending, name):
                 try:
                     await self._note(live)
                 except Changed:
@@ -186,7 +187,7 @@ class Ratings:
         """Note the result of a match that is over, in one moment."""
         table, name = live.room.table, live.room.name
         sat = await self._sat(table)
-        done: list[Write] = [ExpectUnchanged(OVER, name, b""), Delete(OVER, name)]
+        done: list[Write] = [ResultPending(name).unchanged(), delete_at(ResultPending, name)]
         done += [one.unchanged for one in sat]
         if not is_counted(table) or not all(one.person.handle for one in sat):
             await self.store.write([*done, *self._games(live, sat, {})])

@@ -19,12 +19,12 @@ from ennead.server.errors import LATER, ServerError, TableError, known_game
 from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.names import check_shown_name
-from ennead.server.room import Refused
 from ennead.server.routes.common import FILE_SIZE, Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.settings import SeatSetting, Settings
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
+from ennead.server.table_queue import Refused
 from ennead.server.tables import Entry
 from ennead.server.web_security import base_of
 
