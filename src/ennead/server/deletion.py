@@ -24,6 +24,7 @@ from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.notices import NoticeService
 from ennead.server.people import Person
 from ennead.server.ratings.ratings import Ratings
+from ennead.server.services import Service
 from ennead.server.table import Table
 from ennead.server.table_rows import OwnTable, Playing
 from ennead.server.tables import Tables
@@ -49,7 +50,7 @@ class Clearing(Row, frozen=True):
     """A name that was taken away may still lie in the store's file: that is to be cleared."""
 
 
-class Deletion:
+class Deletion(Service):
     """Deletes people in one commit, and takes names away afterwards, a little in each round."""
 
     def __init__(
@@ -92,9 +93,6 @@ class Deletion:
                 await self.store.write(writes)
                 self.notices.forget(known.id)
                 return
-
-    async def start(self) -> None:
-        """Begin: what is to be done stands in the store."""
 
     async def care(self) -> None:
         """Do some of what is to be done, first for those who went first: nobody who goes later keeps them waiting."""

@@ -6,14 +6,13 @@ own, and one that fails is tried again in its next round.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Protocol
 
 from ennead.server.closing import log_failure
 
 ROUND = 1.0  # seconds between two rounds of a service
 
 
-class Service(Protocol):
+class Service:
     """Something that runs beside the tables."""
 
     async def start(self) -> None:

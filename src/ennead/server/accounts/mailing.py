@@ -21,6 +21,7 @@ from ennead.server.limits import REMEMBERED, Daily
 from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
 from ennead.server.people import Person
+from ennead.server.services import Service
 from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
 from ennead.store.rows import Key, Owner, Row, Secret, Whole, put, row
@@ -114,7 +115,7 @@ class AddressBook(Protocol):
         """Return some of the people who have this address."""
 
 
-class Mailing:
+class Mailing(Service):
     """Sends links to those who have lost their way in."""
 
     def __init__(self, accounts: Accounts, book: AddressBook, base: str, mailer: Mailer):
@@ -148,9 +149,6 @@ class Mailing:
         """Say whether somebody has an account, or a table: a guest who only came is a stranger, however long ago."""
         tables = f"tables/{person.id}"
         return bool(person.handle) or bool(await self.people.store.all_kept(tables, self.people.now, 1))
-
-    async def start(self) -> None:
-        """Begin: what was asked for before the server stopped can be asked for again."""
 
     async def care(self) -> None:
         """Send what was asked for."""

@@ -16,6 +16,7 @@ from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.closing import log_failure
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
+from ennead.server.services import Service
 from ennead.server.table import Table
 from ennead.server.table_rows import ClockRuns
 from ennead.server.tables import TableEvents, Tables
@@ -32,7 +33,7 @@ DAYS = "days"  # noted of a table that gives days
 FAR = 60_000  # milliseconds to the moment at which it is due; what is nearer is not noted
 
 
-class Clocks:
+class Clocks(Service):
     """Looks after all clocks, as a service beside the tables."""
 
     def __init__(self, bus: Bus, tables: Tables):

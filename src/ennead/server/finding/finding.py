@@ -37,6 +37,7 @@ from ennead.server.moderation.blocks import Blocks
 from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
 from ennead.server.ratings.strength import Strengths, nearest_level
+from ennead.server.services import Service
 from ennead.server.settings import THE_HOUSE, set_up
 from ennead.server.table import Table
 from ennead.server.tables import TableEvents, Tables, new_name
@@ -65,7 +66,7 @@ class Page:
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-class Finding:
+class Finding(Service):
     """Everybody who waits, and the tables that were made for them."""
 
     def __init__(

@@ -20,6 +20,7 @@ from ennead.server.config import Config
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
 from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
+from ennead.server.services import Service
 from ennead.store.protocol import Changed, ExpectUnchanged, Store, Write
 from ennead.store.rows import Key, Row, Rows, Whole, put, row
 
@@ -83,7 +84,7 @@ def is_address(text: str) -> bool:
     return len(text) <= LONGEST and text.isascii() and PLAIN.fullmatch(text) is not None
 
 
-class Mailer:
+class Mailer(Service):
     """Sends letters, one after the other."""
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float]):

@@ -33,6 +33,7 @@ from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Device, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import People, Person
+from ennead.server.services import Service
 from ennead.server.sessions import Session
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
@@ -53,7 +54,7 @@ MARKS = 20_000  # that are remembered
 CANNOT_WAIT: tuple[Kind, ...] = ("paired", "round")
 
 
-class NoticeService:
+class NoticeService(Service):
     """Decides what is told to whom, and when."""
 
     def __init__(self, bus: Bus, tables: Tables, book: WishBook, mailer: Mailer, pusher: Pusher):

@@ -18,6 +18,7 @@ from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
 from ennead.server.notices.push_hosts import allowed, resolved
 from ennead.server.notices.wishes import WishBook
 from ennead.server.own_keys import own_key
+from ennead.server.services import Service
 from ennead.store.protocol import StoreError
 from ennead.store.rows import row
 
@@ -54,7 +55,7 @@ class WaitingPush(Waiting[Push], frozen=True):
     """
 
 
-class Pusher:
+class Pusher(Service):
     """Hands notices to push services. A browser that no longer wants any goes out of its person's wishes."""
 
     def __init__(self, config: Config, book: WishBook):

@@ -33,6 +33,7 @@ from ennead.server.ratings.rows import (
     standings_of,
 )
 from ennead.server.ratings.rules import Sitting, after_game, is_listed, recalled
+from ennead.server.services import Service
 from ennead.server.table import Table
 from ennead.server.table_queue import Refused
 from ennead.server.table_rows import ResultPending
@@ -54,7 +55,7 @@ class Sat(NamedTuple):
     unchanged: ExpectUnchanged
 
 
-class Ratings:
+class Ratings(Service):
     """Notes results, and knows who leads."""
 
     def __init__(self, bus: Bus, tables: Tables):

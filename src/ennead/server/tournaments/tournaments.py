@@ -23,6 +23,7 @@ from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notice import Tell
 from ennead.server.people import Person
+from ennead.server.services import Service
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, TableEvents, Tables, gone_with, new_name
 from ennead.server.tournaments.archive import (
@@ -51,7 +52,7 @@ FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
 log = structlog.get_logger("ennead")
 
 
-class Tournaments(Archive):
+class Tournaments(Archive, Service):
     """Everything that is organised on this server."""
 
     def __init__(self, bus: Bus, tables: Tables, moderation: Moderation, tell: Tell, connections: ConnectionLimits):
