@@ -2,16 +2,17 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
 from ennead.play.clock import Clock
-from ennead.play.standings import WHOLE, Result, Standing
-from ennead.server.tournaments.events import Corrected, Seating, System
-from ennead.server.tournaments.state import Announced, Change, Decision, PlayedRound, Player, Status
+from ennead.play.standings import WHOLE, Standing
+from ennead.server.tournaments.events import Seating, System
+from ennead.server.tournaments.state import Announced, Decision, PlayedRound, Player, Status
 from ennead.server.tournaments.tournament import Tournament
 
+T = TypeVar("T", bound=msgspec.Struct)
 Points = Annotated[float, msgspec.Meta(description="points; thirds and eighths are rounded to thousandths")]
 
 
@@ -153,80 +154,43 @@ class TournamentInfo(msgspec.Struct, frozen=True):
 
 def line(tournament: Tournament, organiser: str, mine: bool) -> TournamentLine:
     """Return a tournament as it stands in a list."""
-    plan = tournament.plan
-    return TournamentLine(
-        tournament.name,
-        tournament.title,
-        organiser,
-        plan.game,
-        plan.size,
-        plan.system,
-        plan.open,
-        plan.rated,
-        plan.clock,
-        tournament.status,
-        len(tournament.those_in),
-        plan.most,
-        plan.begins,
-        mine,
-    )
+    own = {"organiser": organiser, "players": len(tournament.those_in), "mine": mine}
+    return _made(TournamentLine, own, tournament, tournament.plan)
 
 
 def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
     """Return all of a tournament; `names` says what people are called."""
-    plan = tournament.plan
-    return TournamentInfo(
-        name=tournament.name,
-        title=tournament.title,
-        organiser=names.get(plan.organiser, ""),
-        game=plan.game,
-        size=plan.size,
-        smaller=len(plan.sizes) > 1,
-        system=plan.system,
-        rounds=tournament.planned,
-        options=plan.options,
-        edition=plan.titles,
-        clock=plan.clock,
-        rated=plan.rated,
-        open=plan.open,
-        computers=plan.computers,
-        least=plan.least,
-        most=plan.most,
-        begins=plan.begins,
-        pause=plan.pause,
-        patience=plan.patience,
-        status=tournament.status,
-        why=tournament.cancelled.why if tournament.cancelled else "",
-        seed=tournament.seed if plan.system == "robin" else "",
-        description=plan.description if names.get(plan.organiser) else "",
-        changes=[_change(one) for one in tournament.changes],
-        continues=tournament.continues,
-        players=[_player(one, tournament.players[one.player], names) for one in tournament.standings()],
-        played=[_round(one, tournament) for one in tournament.rounds],
-    )
+    plan, organiser = tournament.plan, names.get(tournament.plan.organiser, "")
+    own = {
+        "organiser": organiser,
+        "smaller": len(plan.sizes) > 1,
+        "rounds": tournament.planned,
+        "edition": plan.titles,
+        "why": tournament.cancelled.why if tournament.cancelled else "",
+        "seed": tournament.seed if plan.system == "robin" else "",
+        "description": plan.description if organiser else "",
+        "players": [_player(one, tournament.players[one.player], names) for one in tournament.standings()],
+        "played": [_round(one, tournament) for one in tournament.rounds],
+    }
+    return _made(TournamentInfo, own, tournament, plan)
 
 
-def _change(one: Change) -> ChangeInfo:
-    before, after = (msgspec.convert(plan, TermsInfo, from_attributes=True) for plan in (one.before, one.after))
-    return ChangeInfo(one.at, list(one.fields), before, after)
+def _made(kind: type[T], own: Mapping[str, object], *sources: object) -> T:
+    """Return a struct of some values of its own; each other field is that of the first source that has it."""
+    names = [name for name in kind.__struct_fields__ if name not in own]
+    found = {name: next(getattr(one, name) for one in sources if hasattr(one, name)) for name in names}
+    return msgspec.convert({**own, **found}, kind, from_attributes=True)
 
 
 def _player(standing: Standing, player: Player, names: Mapping[str, str]) -> PlayerInfo:
-    return PlayerInfo(
-        number=standing.player,
-        name=names.get(player.person, ""),
-        level=player.level,
-        is_in=player.is_in,
-        removed=player.removed,
-        since=player.since,
-        rank=standing.rank,
-        points=_points(standing.points),
-        played=standing.played,
-        byes=standing.byes,
-        wins=standing.wins,
-        against=None if standing.against is None else _points(standing.against),
-        strength=round(float(standing.strength) / WHOLE, 3),
-    )
+    own = {
+        "number": standing.player,
+        "name": names.get(player.person, ""),
+        "points": _points(standing.points),
+        "against": None if standing.against is None else _points(standing.against),
+        "strength": _points(standing.strength),
+    }
+    return _made(PlayerInfo, own, player, standing)
 
 
 def _points(parts: int | Fraction) -> float:
@@ -234,28 +198,20 @@ def _points(parts: int | Fraction) -> float:
 
 
 def _round(one: PlayedRound, tournament: Tournament) -> RoundInfo:
-    tables = [_table(seating, tournament) for seating in one.tables]
-    return RoundInfo(tables, list(one.byes), one.at, one.until, one.closed)
+    return _made(RoundInfo, {"tables": [_table(seating, tournament) for seating in one.tables]}, one)
 
 
 def _table(seating: Seating, tournament: Tournament) -> TournamentTable:
     decision = tournament.decisions.get(seating.table)
-    result = _result(decision) if decision else None
-    return TournamentTable(seating.table, list(seating.players), tournament.is_rated(seating), result)
+    own = {"rated": tournament.is_rated(seating), "result": _result(decision) if decision else None}
+    return _made(TournamentTable, own, seating)
 
 
 def _result(decision: Decision) -> TableResult:
-    counts, corrected = decision.counts, len(decision.corrections)
-    first: Result | None = decision.results[0] if len(decision.results) > corrected else None
-    return TableResult(
-        list(counts.ranks),
-        [_points(share) for share in counts.shares],
-        list(counts.absent),
-        not decision.is_unplayed,
-        list(first.ranks) if first else None,
-        [_correction(one) for one in decision.corrections],
-    )
-
-
-def _correction(one: Corrected) -> CorrectionInfo:
-    return CorrectionInfo(list(one.ranks), list(one.absent), one.why, one.at)
+    is_first = len(decision.results) > len(decision.corrections)
+    own = {
+        "points": [_points(share) for share in decision.counts.shares],
+        "played": not decision.is_unplayed,
+        "first": decision.results[0].ranks if is_first else None,
+    }
+    return _made(TableResult, own, decision.counts, decision)
