@@ -16,7 +16,7 @@ from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 from ennead.play.file import read, write
 from ennead.play.puzzles import CHANCES, LEAD, folder, puzzles, read_puzzle, write_puzzle
-from ennead.server.routes.puzzles import told_puzzles
+from ennead.server.routes.puzzles import puzzle_book
 from tests.facts import PUZZLED
 
 BY_SOLVER = 60  # in the game that has one
@@ -93,7 +93,7 @@ def test_every_level_has_tried_each(slug):
 @games
 def test_something_can_be_said_for_each_solution(slug):
     for lang in ("en", "fr"):
-        for one in told_puzzles(slug, lang).puzzles:
+        for one in puzzle_book(slug, lang).puzzles:
             assert one.reasons, one.key
             assert all(one.reasons)
 

@@ -79,17 +79,15 @@ class HostDecisions:
 
     async def know(self) -> None:
         """Read it, if that has not been done."""
-        if not self._read:
-            async with self._one_at_a_time:
-                await self._read_all()
-
-    async def _read_all(self) -> None:
-        if not self._read:
-            for ban in await self.rows.all(Ban, most=MOST):
-                self.add(ban)
-            self.hidden = {one.name for one in await self.rows.all(Hidden, most=MOST)}
-            self.announcement = await self.rows.get(Announcement)
-            self._read = True
+        if self._read:
+            return
+        async with self._one_at_a_time:
+            if not self._read:
+                for ban in await self.rows.all(Ban, most=MOST):
+                    self.add(ban)
+                self.hidden = {one.name for one in await self.rows.all(Hidden, most=MOST)}
+                self.announcement = await self.rows.get(Announcement)
+                self._read = True
 
     def add(self, ban: Ban) -> None:
         """Let a ban hold from now on."""

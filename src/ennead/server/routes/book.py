@@ -1,6 +1,5 @@
 """The rules of a game as a book: chapters, and examples that are positions one can play with."""
 
-from functools import cache
 from typing import Annotated
 
 import msgspec
@@ -11,8 +10,7 @@ from ennead.games import rulebook
 from ennead.play.book import Block, Chapter, Example, examples, has_book, read_book, seen
 from ennead.play.view import FieldsTold
 from ennead.server.messages import Edition
-from ennead.server.routes.common import routes
-from ennead.server.routing import Call
+from ennead.server.routes.common import told_of_games
 
 
 class ExampleInfo(msgspec.Struct, frozen=True):
@@ -40,16 +38,9 @@ class BookInfo(msgspec.Struct, frozen=True):
     edition: Edition = None
 
 
-@routes.add("GET", "/api/games/{game}/book", BookInfo, session=False, is_open=True, cost=5)
-async def book(call: Call) -> BookInfo:
+@told_of_games("book", BookInfo)
+def book(slug: str, lang: str) -> BookInfo:
     """Tell the rules of a game as a book, in our own words."""
-    slug = call.game
-    return await call.tables.work.do(call.asker, lambda: book_of(slug, call.lang))
-
-
-@cache
-def book_of(slug: str, lang: str) -> BookInfo:
-    """Return the book of a game in a language: the same for everybody."""
     rules = rulebook(slug)
     edition = rules.edition.described if rules.edition else None
     if not has_book(rules):

@@ -1,8 +1,9 @@
 """What the routes share: where they are listed, what a request may hold, and who may see a table."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Annotated, Literal
+from functools import _lru_cache_wrapper, cache, wraps
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -11,6 +12,8 @@ from ennead.server.routing import Call, Routes
 
 if TYPE_CHECKING:
     from ennead.server.tables import OpenTable
+
+T = TypeVar("T")
 
 routes = Routes()
 
@@ -24,6 +27,23 @@ Secret = Annotated[str, msgspec.Meta(max_length=100)]
 
 class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a request asks for."""
+
+
+def told_of_games(what: str, gives: Any, cost: int = 5) -> Callable[[Callable[[str, str], T]], "_lru_cache_wrapper[T]"]:
+    """Make a function of a game and a language a route: what it tells everybody is made beside the loop, and kept."""
+
+    def added(tell: Callable[[str, str], T]) -> "_lru_cache_wrapper[T]":
+        told = cache(tell)
+
+        @routes.add("GET", f"/api/games/{{game}}/{what}", gives, session=False, is_open=True, cost=cost)
+        @wraps(tell)
+        async def answer(call: Call) -> T:
+            game = call.game
+            return await call.tables.work.do(call.asker, lambda: told(game, call.lang))
+
+        return told
+
+    return added
 
 
 @asynccontextmanager

@@ -1,6 +1,5 @@
 """First games: a match that somebody new plays step by step, and what is told on the way."""
 
-from functools import cache
 from typing import Annotated
 
 import msgspec
@@ -10,8 +9,7 @@ from ennead.play.view import Result
 from ennead.server.errors import ServerError
 from ennead.server.messages import Edition, SeatInfo
 from ennead.server.replays import WholeMatch, replay_of_file
-from ennead.server.routes.common import routes
-from ennead.server.routing import Call
+from ennead.server.routes.common import told_of_games
 
 
 class StepInfo(msgspec.Struct, frozen=True):
@@ -40,15 +38,9 @@ class FirstGameInfo(msgspec.Struct, frozen=True):
     edition: Edition = None
 
 
-@routes.add("GET", "/api/games/{game}/first-game", FirstGameInfo, session=False, is_open=True, cost=5)
-async def first(call: Call) -> FirstGameInfo:
+@told_of_games("first-game", FirstGameInfo)
+def first(slug: str, lang: str) -> FirstGameInfo:
     """Tell the first game of a game: the match, and what to say and to do on the way."""
-    slug = call.game
-    return await call.tables.work.do(call.asker, lambda: _told(slug, call.lang))
-
-
-@cache
-def _told(slug: str, lang: str) -> FirstGameInfo:
     found = first_game(slug)
     if found is None:
         raise ServerError("no-first-game", game=slug)

@@ -8,7 +8,7 @@ from ennead.ai.levels import levels, usual
 from ennead.ai.ratings import published
 from ennead.games import GAMES, rulebook
 from ennead.play.first_game import minutes_of
-from ennead.server.routes.common import routes
+from ennead.server.routes.common import routes, told_of_games
 from ennead.server.routing import Call
 
 
@@ -83,11 +83,10 @@ async def games(call: Call) -> list[GameInfo]:
     return [_game(slug, call.lang) for slug in GAMES]
 
 
-@routes.add("GET", "/api/games/{game}/rules", list[ClauseInfo], session=False, is_open=True, cost=5)
-async def rules(call: Call) -> list[ClauseInfo]:
+@told_of_games("rules", list[ClauseInfo])
+def rules(slug: str, lang: str) -> list[ClauseInfo]:
     """Tell the rules of a game, clause by clause, in our own words."""
-    slug = call.game
-    return [ClauseInfo(one.id, one.chapter, one.origin, one.text(call.lang)) for one in rulebook(slug).clauses]
+    return [ClauseInfo(one.id, one.chapter, one.origin, one.text(lang)) for one in rulebook(slug).clauses]
 
 
 def _game(slug: str, lang: str) -> GameInfo:

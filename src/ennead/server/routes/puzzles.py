@@ -1,6 +1,5 @@
 """The puzzles of a game: all at once, so that whoever has them can go on without a server."""
 
-from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,8 +10,7 @@ from ennead.core.position import Position
 from ennead.play.puzzles import Puzzle, puzzles
 from ennead.play.view import FieldsTold
 from ennead.server.messages import Edition
-from ennead.server.routes.common import routes
-from ennead.server.routing import Call
+from ennead.server.routes.common import told_of_games
 
 
 class PuzzleTable(msgspec.Struct, frozen=True):
@@ -57,16 +55,9 @@ class PuzzleBook(msgspec.Struct, frozen=True):
     puzzles: list[PuzzleInfo]
 
 
-@routes.add("GET", "/api/games/{game}/puzzles", PuzzleBook, session=False, is_open=True, cost=10)
-async def puzzle_book(call: Call) -> PuzzleBook:
+@told_of_games("puzzles", PuzzleBook, cost=10)
+def puzzle_book(slug: str, lang: str) -> PuzzleBook:
     """Tell the puzzles of a game, with their solutions."""
-    slug = call.game
-    return await call.tables.work.do(call.asker, lambda: told_puzzles(slug, call.lang))
-
-
-@cache
-def told_puzzles(slug: str, lang: str) -> PuzzleBook:
-    """Tell the puzzles of a game in a language."""
     tables: dict[bytes, PuzzleTable] = {}
     found = [_told(puzzle, tables, lang) for puzzle in puzzles(slug)]
     return PuzzleBook(slug, list(tables.values()), found)
