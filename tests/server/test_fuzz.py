@@ -30,7 +30,7 @@ from tests.server import live
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.stored import InMemory, decode, encode
 from tests.server.tables import FIRST_BEGINS, SHORT
-from tests.shortly import often
+from tests.shortly import often, shortly
 
 ANSWERS = ("done", "refused", "behind", "error")
 NEVER = re.compile(
@@ -252,7 +252,7 @@ class Tried:
         assert answer["following"] == len(self.events()) > following
 
 
-@pytest.fixture(scope="module", params=ROUTED)
+@pytest.fixture(scope="module", params=shortly(ROUTED, *ROUTED[:-1]))
 def tried(request, running):
     return Tried(running, request.param)
 

@@ -19,6 +19,7 @@ from tests.server.live import server
 from tests.server.stored import InMemory
 from tests.server.tables import NONCE, tables_on, wish
 from tests.server.test_room import two_at_a_table
+from tests.shortly import shortly
 
 ANA = Asker("1.1.1.1", "ana")
 HOUR = 3600
@@ -44,7 +45,7 @@ class House:
         return {name for name in await self.store.tables() if "/" not in name}
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=shortly(["memory", "sqlite"], "sqlite"))
 def with_house(request, tmp_path):
     def run(story, **wishes):
         async def whole():

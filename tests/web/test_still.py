@@ -3,12 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.shortly import THOROUGH
 from tests.web.driving import party
 from tests.web.playing import OSIRIS, SAILING, AnyGame
 
 ISIS, SENET = AnyGame("isis"), AnyGame("senet")
 SIZES = {"desk": (1440, 900), "laptop": (1366, 768), "zoomed": (720, 450), "halved": (683, 384), "phone": (390, 844)}
 MOVES = 8
+WIDE_MOVES = 2 * MOVES if THOROUGH else MOVES  # at a wide board, where a turn has several
 
 # Where things are in the page, looked at in every frame; scrolling is no move. A phone shows one part of a wide table.
 KEEP = """
@@ -86,7 +88,7 @@ def test_the_board_and_what_is_pressed_keep_their_places(visit, house, game, siz
     page = sit_down(visit, house, game, size, language)
     begin(page)
     page.page.evaluate("() => window.watch()")
-    for turn in range(MOVES if game.slug in ("isis", "senet") else 2 * MOVES):
+    for turn in range(MOVES if game.slug in ("isis", "senet") else WIDE_MOVES):
         look = page.wait_for_turn()
         if look.over:
             break
@@ -121,7 +123,7 @@ def test_no_question_covers_a_wide_board(visit, house, width, height, language):
     ana.join(table)
     page = visit(f"/table/{table}", who=ana, width=width, height=height, language=language)
     page.game = SAILING
-    for turn in range(2 * MOVES):
+    for turn in range(WIDE_MOVES):
         look = page.wait_for_turn()
         assert page.page.evaluate(OVERLAPS) == [False] * 3, look.asked
         SAILING.play(page, look, turn)
