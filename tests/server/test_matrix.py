@@ -5,11 +5,12 @@ import re
 import typing
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import product
 
 import msgspec
 import pytest
 import structlog
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ennead.core.fields import whole
@@ -39,152 +40,66 @@ RIGHT, WRONG, CODE, MOVE, FILE, PART, GAME = (
     "the invitation", "not the invitation", "a code", "a move", "a file", "an unfinished file", "a game",
 )  # fmt: skip
 GUEST = {"name": "Zoe"}
+PARTS = ("rules", "first-game", "device", "book", "puzzles")
 TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
 
-# what: (how far the table is, the body, the statuses). Seats are called 1, 2 and 3 here; games have letters for them.
-# Statuses at an open table stand in OPEN where they differ.
-BY_INVITATION = {
-    #                                                                    own seat vis oth str nob for exp ori site
-    "POST /api/session":                          ("", GUEST,           "201 201 201 201 201 201 201 201 403 403"),
-    "GET /api/session":                           ("", None,            "200 200 200 200 200 401 401 401 200 200"),
-    "PATCH /api/session":                         ("", {"language": "fr"}, "200 200 200 200 200 401 401 401 403 403"),
-    "DELETE /api/session":                        ("", None,            "204 204 204 204 204 401 401 401 403 403"),
-    "POST /api/session/code":                     ("", None,            "201 201 201 201 201 401 401 401 403 403"),
-    "POST /api/session/enter":                    ("", {"code": CODE},  "200 200 200 200 200 200 200 200 403 403"),
-    "POST /api/session/enter, wrong code":        ("", {"code": WRONG}, "403 403 403 403 403 403 403 403 403 403"),
-    "GET /api/games":                             ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/games/{game}/rules":                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/games/{game}/first-game":           ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/games/{game}/device":               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/games/{game}/book":                 ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/games/{game}/puzzles":              ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "POST /api/games/{game}/edition":             ("", {"text": WRONG}, "422 422 422 422 422 422 422 422 403 403"),
-    "POST /api/tables":                           ("", TABLE,           "201 201 201 201 201 401 401 401 403 403"),
-    "POST /api/play-on":                          ("", {"file": PART},  "201 201 201 201 201 401 401 401 403 403"),
-    "POST /api/play-on, over":                    ("", {"file": FILE},  "422 422 422 422 422 401 401 401 403 403"),
-    "POST /api/play-on, no file":                 ("", {"file": WRONG}, "422 422 422 422 422 401 401 401 403 403"),
-    "GET /api/tables":                            ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/tables/mine":                       ("", None,            "200 200 200 200 200 401 401 401 200 200"),
-    "GET /api/tables/{table}":                    ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}, waiting":           ("waiting", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "POST /api/tables/{table}/invitation":        ("playing", {"invitation": RIGHT},
-                                                                        "200 200 200 200 200 200 200 200 403 403"),
-    "POST /api/tables/{table}/invitation, uninvited": ("playing", {"invitation": WRONG},
-                                                                        "200 200 200 404 404 404 404 404 403 403"),
-    "DELETE /api/tables/{table}/invitation":      ("playing", None,     "200 422 422 404 404 401 401 401 403 403"),
-    "DELETE /api/tables/{table}/invitation, waiting": ("waiting", None, "200 422 422 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/close":             ("playing", None,     "422 422 422 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/close, waiting":    ("waiting", None,     "204 422 422 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/visit":             ("playing", {"invitation": RIGHT},
-                                                                        "200 200 200 200 200 401 401 401 403 403"),
-    "POST /api/tables/{table}/visit, uninvited":  ("playing", {"invitation": WRONG},
-                                                                        "404 404 404 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/join":              ("waiting", {"invitation": RIGHT},
-                                                                        "200 200 200 200 200 401 401 401 403 403"),
-    "POST /api/tables/{table}/join, uninvited":   ("waiting", {"invitation": WRONG},
-                                                                        "200 200 200 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/join, taken seat":  ("waiting", {"seat": "2"},
-                                                                        "200 200 422 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/join, no such seat": ("waiting", {"seat": "Z"},
-                                                                        "422 422 422 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/join, full":        ("playing", {},       "200 200 422 404 404 401 401 401 403 403"),
-    "GET /api/tables/{table}/edition":            ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay":             ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay?seat=1":      ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay?seat=2":      ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/replay?seat=Z":      ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/replay, over":       ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay, waiting":    ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/deals":              ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/deals?seat=1":       ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/picture.svg":        ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/picture.svg?seat=1": ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/picture.svg?seat=2": ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/picture.svg?seat=Z": ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/legal":              ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/legal?seat=1":       ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/legal?seat=2":       ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/legal?seat=Z":       ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/legal, waiting":     ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/legal, over":        ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/described":          ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/described?seat=1":   ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/described?seat=2":   ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/described?seat=Z":   ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/described, waiting": ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/described, over":    ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/file":               ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/file, waiting":      ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/file, over":         ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
-    "POST /api/replay":                           ("", {"file": FILE},  "200 200 200 200 200 200 200 200 403 403"),
-    "POST /api/replay, running":                  ("", {"file": PART},  "200 200 200 200 200 200 200 200 403 403"),
-    "POST /api/replay, no file":                 ("", {"file": WRONG}, "422 422 422 422 422 422 422 422 403 403"),
-    "GET /health":                                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /metrics":                               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /":                                      ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /tables":                               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /watch":                                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /table/{table}":                         ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/openapi.json":                      ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /api/protocol.json":                     ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /study":                                 ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /study/{table}":                         ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
-    "GET /rules":                                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /rules/{game}":                          ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /set-up/{game}":                         ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /learn":                                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /learn/{game}":                          ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /puzzles":                               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /puzzles/{game}":                        ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /leaders":                               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /leaders/{game}":                        ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /people/{name}":                         ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /device/{table}":                        ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
-    "GET /static/theme.js":                       ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-}  # fmt: skip
-OPEN = {
-    #                                               own seat vis oth str nob for exp ori site
-    "GET /api/tables/{table}":                     "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}, waiting":            "200 200 200 200 200 200 200 200 200 200",
-    "POST /api/tables/{table}/invitation, uninvited": "200 200 200 200 200 200 200 200 403 403",
-    "DELETE /api/tables/{table}/invitation":       "422 422 422 422 422 401 401 401 403 403",
-    "DELETE /api/tables/{table}/invitation, waiting": "422 422 422 422 422 401 401 401 403 403",
-    "POST /api/tables/{table}/close":              "422 422 422 422 422 401 401 401 403 403",
-    "POST /api/tables/{table}/close, waiting":     "204 422 422 422 422 401 401 401 403 403",
-    "POST /api/tables/{table}/visit, uninvited":   "404 404 404 404 404 401 401 401 403 403",
-    "POST /api/tables/{table}/join, uninvited":    "200 200 200 200 200 401 401 401 403 403",
-    "POST /api/tables/{table}/join, taken seat":   "200 200 422 422 422 401 401 401 403 403",
-    "POST /api/tables/{table}/join, no such seat": "422 422 422 422 422 401 401 401 403 403",
-    "POST /api/tables/{table}/join, full":         "200 200 422 422 422 401 401 401 403 403",
-    "GET /api/tables/{table}/edition":             "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/replay":              "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/replay?seat=1":       "200 422 422 422 422 422 422 422 200 200",
-    "GET /api/tables/{table}/replay?seat=2":       "422 200 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/replay?seat=Z":       "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/replay, over":        "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/replay, waiting":     "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/deals":               "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/deals?seat=1":        "200 422 422 422 422 422 422 422 200 200",
-    "GET /api/tables/{table}/picture.svg":         "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/picture.svg?seat=1":  "200 422 422 422 422 422 422 422 200 200",
-    "GET /api/tables/{table}/picture.svg?seat=2":  "422 200 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/picture.svg?seat=Z":  "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/legal":               "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/legal?seat=1":        "200 422 422 422 422 422 422 422 200 200",
-    "GET /api/tables/{table}/legal?seat=2":        "422 200 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/legal?seat=Z":        "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/legal, waiting":      "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/legal, over":         "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/described":           "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/described?seat=1":    "200 422 422 422 422 422 422 422 200 200",
-    "GET /api/tables/{table}/described?seat=2":    "422 200 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/described?seat=Z":    "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/described, waiting":  "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/described, over":     "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/file":                "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/file, waiting":       "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/file, over":          "200 200 200 200 200 200 200 200 200 200",
-}  # fmt: skip
+# what: (how far the table is, the body, the statuses of owner, seat and visitor, or of all three). Seats are called 1,
+# 2 and 3 here; games have letters for them. What the other roles get follows from who may use the route, by its
+# declaration, and from the table: see `matrix_of_routes`.
+INVITED, UNINVITED = {"invitation": RIGHT}, {"invitation": WRONG}
+BY_SEAT = {"": "200", "?seat=1": "200 422 422", "?seat=2": "422 200 422", "?seat=Z": "422"}
+OF_TABLE = "/api/tables/{table}"
+ROUTES = {
+    "POST /api/session": ("", GUEST, "201"),
+    "GET /api/session": ("", None, "200"),
+    "PATCH /api/session": ("", {"language": "fr"}, "200"),
+    "DELETE /api/session": ("", None, "204"),
+    "POST /api/session/code": ("", None, "201"),
+    "POST /api/session/enter": ("", {"code": CODE}, "200"),
+    "POST /api/session/enter, wrong code": ("", {"code": WRONG}, "403"),
+    **{f"GET /api/games{what}": ("", None, "200") for what in ("", *(f"/{{game}}/{part}" for part in PARTS))},
+    "POST /api/games/{game}/edition": ("", {"text": WRONG}, "422"),
+    "POST /api/tables": ("", TABLE, "201"),
+    "POST /api/play-on": ("", {"file": PART}, "201"),
+    "POST /api/play-on, over": ("", {"file": FILE}, "422"),
+    "POST /api/play-on, no file": ("", {"file": WRONG}, "422"),
+    "POST /api/replay": ("", {"file": FILE}, "200"),
+    "POST /api/replay, running": ("", {"file": PART}, "200"),
+    "POST /api/replay, no file": ("", {"file": WRONG}, "422"),
+    "GET /api/tables": ("", None, "200"),
+    "GET /api/tables/mine": ("", None, "200"),
+    f"GET {OF_TABLE}": ("playing", None, "200"),
+    f"GET {OF_TABLE}, waiting": ("waiting", None, "200"),
+    f"POST {OF_TABLE}/invitation": ("playing", INVITED, "200"),
+    f"POST {OF_TABLE}/invitation, uninvited": ("playing", UNINVITED, "200"),
+    f"DELETE {OF_TABLE}/invitation": ("playing", None, "200 422 422"),
+    f"DELETE {OF_TABLE}/invitation, waiting": ("waiting", None, "200 422 422"),
+    f"POST {OF_TABLE}/close": ("playing", None, "422"),
+    f"POST {OF_TABLE}/close, waiting": ("waiting", None, "204 422 422"),
+    f"POST {OF_TABLE}/visit": ("playing", INVITED, "200"),
+    f"POST {OF_TABLE}/visit, uninvited": ("playing", UNINVITED, "404"),
+    f"POST {OF_TABLE}/join": ("waiting", INVITED, "200"),
+    f"POST {OF_TABLE}/join, uninvited": ("waiting", UNINVITED, "200"),
+    f"POST {OF_TABLE}/join, taken seat": ("waiting", {"seat": "2"}, "200 200 422"),
+    f"POST {OF_TABLE}/join, no such seat": ("waiting", {"seat": "Z"}, "422"),
+    f"POST {OF_TABLE}/join, full": ("playing", {}, "200 200 422"),
+    f"GET {OF_TABLE}/edition": ("playing", None, "200"),
+    f"GET {OF_TABLE}/deals": ("playing", None, "200"),
+    f"GET {OF_TABLE}/deals?seat=1": ("playing", None, "200 422 422"),
+    **{
+        f"GET {OF_TABLE}/{what}{seat}": ("playing", None, statuses)
+        for what in ("replay", "picture.svg", "legal", "described")
+        for seat, statuses in BY_SEAT.items()
+    },
+    **{
+        f"GET {OF_TABLE}/{what}, {stage}": (stage, None, status)
+        for what in ("replay", "legal", "described", "file")
+        for stage, status in (("over", "200"), ("waiting", "422"))
+    },
+    f"GET {OF_TABLE}/file": ("playing", None, "422"),
+}
+OPEN = {f"DELETE {OF_TABLE}/invitation{stage}": "422" for stage in ("", ", waiting")}  # where that is otherwise
+WHO = {f"{endpoint.method} {endpoint.path}": endpoint.who for endpoint in routes.endpoints}
 
 GRAIN = {"gives": {"grain": 1}, "promise": "more of it", "asks": "to be friends"}
 HAGGLING = ("offer", "accept", "decline", "retract", "judge", "pass", "wait")  # which not every game has
@@ -293,8 +208,14 @@ def files(slug: str) -> tuple[Match, Match]:
 
 def matrix_of_routes(kind: str, what: str) -> dict[str, int]:
     """Return the status that each role gets."""
-    statuses = OPEN.get(what) if kind == "open" else None
-    return dict(zip(ROLES, map(int, (statuses or BY_INVITATION[what][2]).split()), strict=True))
+    stage, body, statuses = ROUTES[what]
+    own, seat, visitor = map(int, ((OPEN.get(what, statuses) if kind == "open" else statuses).split() * 3)[:3])
+    route = what.partition(",")[0].partition("?")[0]
+    let_in = kind == "open" or not stage or body == INVITED
+    other = visitor if let_in else 404
+    unknown = other if WHO[route] == "anybody" else 401
+    elsewhere = own if route.startswith("GET") else 403
+    return dict(zip(ROLES, (own, seat, visitor, *[other] * 2, *[unknown] * 3, *[elsewhere] * 2), strict=True))
 
 
 def matrix_of_commands(kind: str, what: str) -> dict[str, str]:
@@ -471,28 +392,41 @@ def place(request):
         yield Place(running, store, clients, clock[0], request.param)
 
 
-def test_the_matrix_has_every_route_and_every_socket_command(place):
-    written = {what.partition(",")[0].partition("?")[0] for what in BY_INVITATION}
-    there = {f"{endpoint.method} {endpoint.path}" for endpoint in routes.endpoints}
-    for route in place.running.app.routes:  # those of the program, and whatever else the server answers
-        if isinstance(route, Mount):
-            assert route.path == "/static"
-            there.add("GET /static/theme.js")
-        elif isinstance(route, Route):
-            there |= {f"{method} {route.path}" for method in route.methods - {"HEAD"}}
-        else:
-            assert isinstance(route, WebSocketRoute)
-            assert route.path == "/api/tables/{table}/socket", "the only socket"
-    assert written | covered() == there
+def test_the_matrix_has_every_route_and_every_socket_command():
+    written = {what.partition(",")[0].partition("?")[0] for what in ROUTES}
+    assert written | covered() == set(WHO)
     assert not written & covered(), "one row for each, here or there"
     commands = {frame.__struct_config__.tag for frame in typing.get_args(AnyFrame)}
     assert {what.partition(",")[0] for what in SOCKET} == commands
-    assert set(OPEN) <= set(BY_INVITATION)
+    assert set(OPEN) <= set(ROUTES)
 
 
-@pytest.mark.parametrize("what", BY_INVITATION)
+def pages(place: Place) -> set[str]:
+    """Return the paths that the server answers and that are no typed routes."""
+    paths, typed = {"/static/theme.js"}, {what.split()[1] for what in WHO}
+    for route in place.running.app.routes:
+        if isinstance(route, WebSocketRoute):
+            assert route.path == "/api/tables/{table}/socket", "the only socket"
+        elif isinstance(route, Mount):
+            assert route.path == "/static"
+        elif route.path not in typed:
+            assert route.methods == {"GET", "HEAD"}
+            paths.add(route.path)
+    return paths
+
+
+def test_everybody_may_read_whatever_else_the_server_answers(place):
+    table = place.table("playing", "by invitation")
+    before = place.everything()
+    for path, role in product(pages(place), ROLES):
+        there = re.sub(r"\{\w+\}", "off", place.path(path, table))
+        assert place.clients[role].ask("GET", there).status == 200, (path, role)
+    assert place.everything().is_as(before)
+
+
+@pytest.mark.parametrize("what", ROUTES)
 def test_who_may_use_a_route(place, what):
-    stage, body, _ = BY_INVITATION[what]
+    stage, body, _ = ROUTES[what]
     method, path = what.partition(",")[0].split()
     wrong = []
     for kind in ("by invitation", "open") if stage else ("by invitation",):
@@ -690,7 +624,7 @@ def test_no_other_method_is_answered(place):
     owner = place.clients["owner"]
     table = place.table("playing", "by invitation")
     before = place.everything()
-    there = {what.partition(",")[0].partition("?")[0] for what in BY_INVITATION}
+    there = {what.partition(",")[0].partition("?")[0] for what in ROUTES} | {f"GET {path}" for path in pages(place)}
     for path in {one.split()[1] for one in there}:
         for method in ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"):
             if f"{method} {path}" not in there:

@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cached_property
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from types import NoneType
+from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
 import msgspec
 from starlette.requests import Request
@@ -28,11 +29,16 @@ if TYPE_CHECKING:  # the rooms, which the routes stand for, lie above
     from ennead.server.tables import Tables
 
 BODY_SIZE = 64 * 1024  # unless a route says otherwise
+Who = Literal["anybody", "person", "account", "host"]  # who may use a route: a person has a session
 ALWAYS = (400, 403, 404, 405, 429, 503)  # what any route may answer
 
 
 class Nothing(msgspec.Struct, frozen=True):
     """No query, no body, or no answer."""
+
+
+class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the body of a request asks for."""
 
 
 class Document(msgspec.Struct, frozen=True):
@@ -76,7 +82,7 @@ class Call:
         return self.person.id if self.person else ""
 
     @cached_property
-    def guest(self) -> Person:
+    def me(self) -> Person:
         """Whoever asks; an error if they have no session."""
         if self.ban:
             raise banned(self.ban)
@@ -93,9 +99,16 @@ class Call:
     @cached_property
     def account(self) -> Person:
         """Whoever asks; an error if they have no account."""
-        if not self.guest.handle:
+        if not self.me.handle:
             raise ServerError("account-needed")
-        return self.guest
+        return self.me
+
+    async def admit(self, who: Who) -> None:
+        """Refuse those who may not use a route."""
+        if who == "account":
+            _ = self.account
+        elif who == "host" and not await self.server.moderation.hosts.is_host(self.me):
+            raise ServerError("hosts-only")
 
     @property
     def asker(self) -> Asker:
@@ -127,7 +140,7 @@ Handler = Callable[..., Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A route: its method and path, what it takes and gives, and what else it may answer."""
+    """A route: its method and path, who may use it, what it takes, gives and costs, and what else it may answer."""
 
     method: str
     path: str
@@ -137,7 +150,7 @@ class Endpoint:
     body: type[msgspec.Struct]
     gives: Any
     status: int
-    session: bool
+    who: Who
     media_type: str
     problems: tuple[int, ...]
     body_size: int
@@ -155,26 +168,32 @@ class Routes:
         self,
         method: str,
         path: str,
-        gives: Any,
         *,
-        query: type[msgspec.Struct] = Nothing,
-        body: type[msgspec.Struct] = Nothing,
+        gives: Any = None,
         status: int = 200,
-        session: bool = True,
+        who: Who = "person",
         media_type: str = "application/json",
         problems: tuple[int, ...] = (),
         body_size: int = BODY_SIZE,
         is_open: bool = False,
         cost: int = 1,
     ) -> Callable[[Handler], Handler]:
-        """Make a function a route. It is given the call, and what was asked for if it takes a query or a body.
+        """Make a function a route: what it takes, as a query or a body, and what it gives are its own types.
 
-        What is open holds nothing that only some may know, and is compressed.
+        Where it gives a document, `gives` may say what is in it. What is open holds nothing that only some may know,
+        and is compressed.
         """
 
         def added(handler: Handler) -> Handler:
             summary = (handler.__doc__ or "").strip().splitlines()[0]
-            facts = (query, body, gives, status, session, media_type, problems, body_size, is_open, cost)
+            types = get_type_hints(handler)
+            returned = types.pop("return")
+            taken = [of for of in types.values() if isinstance(of, type) and issubclass(of, msgspec.Struct)]
+            body = next((of for of in taken if issubclass(of, Asks)), Nothing)
+            query = next((of for of in taken if not issubclass(of, Asks)), Nothing)
+            given = gives or (Nothing if returned is NoneType else returned)
+            answered = 204 if given is Nothing else status
+            facts = (query, body, given, answered, who, media_type, problems, body_size, is_open, cost)
             self.endpoints.append(Endpoint(method, path, handler, summary, *facts))
             return handler
 
@@ -240,7 +259,7 @@ def _describe(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
     if endpoint.gives is not Nothing:
         good["content"] = {endpoint.media_type: {"schema": schema_of.get(endpoint.gives, {})}}
     problem = {"application/json": {"schema": schema_of[Problem]}}
-    statuses = {*ALWAYS, *endpoint.problems, *((401,) if endpoint.session else ())}
+    statuses = {*ALWAYS, *endpoint.problems, *((401,) if endpoint.who != "anybody" else ())}
     described: dict[str, Any] = {"summary": endpoint.summary, "operationId": endpoint.handler.__name__}
     if parameters:
         described["parameters"] = parameters
@@ -251,7 +270,8 @@ def _describe(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
     described["responses"] = {str(endpoint.status): good} | {
         str(status): {"description": HTTPStatus(status).phrase, "content": problem} for status in sorted(statuses)
     }
-    if endpoint.session:
+    described |= {"x-who": endpoint.who, "x-cost": endpoint.cost}
+    if endpoint.who != "anybody":
         described["security"] = [{"session": []}]
     return described
 
@@ -272,8 +292,8 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             await tables.standing.know()
             ban = tables.standing.ban_of(person.id) if person else None
             call = Call(request, tables, None if ban else person, lang, secret, is_open=endpoint.is_open, ban=ban)
-            if endpoint.session or (ban and endpoint.method != "GET"):
-                _ = call.guest
+            if endpoint.who != "anybody" or (ban and endpoint.method != "GET"):
+                _ = call.me
             if person:
                 slow_down(call.limits.of_person.take(person.id))
                 call.server.presence.note(person.id)
@@ -283,6 +303,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
                 given.append(_query(request, endpoint.query))
             if endpoint.body is not Nothing:
                 given.append(await _body(request, endpoint.body, endpoint.body_size))
+            await call.admit(endpoint.who)
             result = await endpoint.handler(*given)
         except UserError as error:
             request.app.state.numbers.refused(error.message)

@@ -79,7 +79,7 @@ def open_routes() -> list[Endpoint]:
         for one in routes.endpoints
         if one.method == "GET"
         and (one.path == WITH_RULES or one.path.startswith(f"{WITH_RULES}/"))
-        and (one.is_open, one.session, one.query) == (True, False, Nothing)
+        and (one.is_open, one.who, one.query) == (True, "anybody", Nothing)
     ]
 
 

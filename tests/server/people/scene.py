@@ -7,6 +7,7 @@ from typing import Any
 
 from ennead.server.app import Server
 from ennead.server.people import Person
+from ennead.server.routes import routes
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running
 
@@ -123,11 +124,14 @@ BANS: list[Callable[[Scene, Someone], Awaitable[Any]]] = []
 BLOCKS: list[Callable[[Scene, Someone], Awaitable[Any]]] = []
 """How the owner blocks somebody; likewise."""
 
+WHO = {f"{one.method} {one.path}": one.who for one in routes.endpoints}
+
 
 @dataclass(frozen=True)
 class Row:
-    """Something that can be asked for, and the status that each role gets, in the order of `ROLES`.
+    """Something that can be asked for, and the statuses of the owner, another account, a guest and who is blocked.
 
+    What is left out is as for the one before, or follows from who may use the route by its declaration: see `by_role`.
     What stands in braces in the path is taken from the scene's `things`; `before` may put it there. The body may be a
     function of the scene. `kept_kinds` are those that may be kept although it was refused.
     """
@@ -157,4 +161,12 @@ class Row:
 
     def by_role(self) -> dict[str, int]:
         """Return the status that each role gets."""
-        return dict(zip(ROLES, map(int, self.statuses.split()), strict=True))
+        own, *given = map(int, self.statuses.split())
+        who = WHO.get(f"{self.method} {self.route}", "anybody")
+        other = given[0] if given else own
+        guest = given[1] if given[1:] else 403 if who == "account" else other
+        blocked = given[2] if given[2:] else other
+        unknown = guest if who == "anybody" else 401
+        return dict(
+            zip(ROLES, (own, other, guest, *[unknown] * 4, blocked, own if self.method == "GET" else 403), strict=True)
+        )

@@ -6,7 +6,8 @@ import msgspec
 
 from ennead.server.accounts.passwords import PASSWORD_LEAST
 from ennead.server.accounts.way_in_by_host import WayInByHost
-from ennead.server.routes.common import Asks, Language, Name, Secret
+from ennead.server.routes.common import Language, Name, Secret
+from ennead.server.routing import Asks
 
 PASSWORD_MOST = 200
 CODE_LENGTH = 40  # of a recovery code, as somebody may type it
@@ -22,7 +23,6 @@ Options = Annotated[
     dict[str, Any],
     msgspec.Meta(description="for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`"),
 ]
-
 
 # What is asked.
 

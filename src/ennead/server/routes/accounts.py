@@ -26,7 +26,7 @@ from ennead.server.routes.account_shapes import (
 from ennead.server.routes.common import routes
 from ennead.server.routes.sessions import Me, me
 from ennead.server.routes.sign_in import COST, PASSWORD_COST, browser_of, passkey_party
-from ennead.server.routing import Call, Document, Nothing, slow_down
+from ennead.server.routing import Call, Document, slow_down
 from ennead.server.sessions import all_of
 from ennead.server.tokens import hashed
 
@@ -34,15 +34,13 @@ EXPORT_COST = 20  # of work, besides what its tables cost
 DELETE_COST = 50
 
 
-@routes.add("POST", "/api/passkey-options", PasskeyWish, body=WantsPasskey, session=False, cost=5)
+@routes.add("POST", "/api/passkey-options", who="anybody", cost=5)
 async def options_for_passkey(call: Call, wish: WantsPasskey) -> PasskeyWish:
     """Return what the browser needs to make a passkey, for a new account or a further one for mine."""
     return PasskeyWish(*await call.server.ways_in.passkey_options(passkey_party(call), call.person, wish.name))
 
 
-@routes.add(
-    "POST", "/api/account", AccountMade, body=NewAccount, status=201, session=False, problems=(409,), cost=PASSWORD_COST
-)
+@routes.add("POST", "/api/account", who="anybody", status=201, problems=(409,), cost=PASSWORD_COST)
 async def sign_up(call: Call, wish: NewAccount) -> AccountMade:
     """Become an account and keep all I have as a guest. Sessions on my other devices end; there I sign in anew."""
     if call.person and call.person.handle:
@@ -62,22 +60,22 @@ async def sign_up(call: Call, wish: NewAccount) -> AccountMade:
     return AccountMade(await _info(call, person, PROVED_SECONDS), codes)
 
 
-@routes.add("GET", "/api/account", AccountInfo)
+@routes.add("GET", "/api/account", who="account")
 async def my_account(call: Call) -> AccountInfo:
     """Tell about my account."""
-    return await _info(call, call.account, await _proved(call))
+    return await _info(call, call.me, await _proved(call))
 
 
-@routes.add("POST", "/api/account/prove", Nothing, body=Proof, status=204, cost=PASSWORD_COST)
+@routes.add("POST", "/api/account/prove", who="account", cost=PASSWORD_COST)
 async def prove(call: Call, proof: Proof) -> None:
     """Prove once more that the account is mine: then what is asked with care can be done for 15 minutes."""
-    person, passkey = call.account, proof.passkey
+    person, passkey = call.me, proof.passkey
     slow_down(call.limits.sign_ins.take(call.address))
     used = (passkey.ticket, passkey.credential) if passkey else None
     await call.server.signing_in.prove(call.asker, person, call.secret or "", proof.password, used)
 
 
-@routes.add("PUT", "/api/account/name", Me, body=NewName, problems=(409, 422), cost=5)
+@routes.add("PUT", "/api/account/name", who="account", problems=(409,), cost=5)
 async def rename_me(call: Call, wish: NewName) -> Me:
     """Give my account another name, once in 30 days."""
     person, deletion = await careful(call), call.server.deletion
@@ -89,7 +87,7 @@ async def rename_me(call: Call, wish: NewName) -> Me:
     return me(person)
 
 
-@routes.add("PUT", "/api/account/password", Nothing, body=NewPassword, status=204, cost=PASSWORD_COST)
+@routes.add("PUT", "/api/account/password", who="account", cost=PASSWORD_COST)
 async def set_password(call: Call, wish: NewPassword) -> None:
     """Set or change my password. All other sessions end, and this one has a new secret."""
     person = await careful(call)
@@ -98,71 +96,71 @@ async def set_password(call: Call, wish: NewPassword) -> None:
     call.new_secret = secret
 
 
-@routes.add("DELETE", "/api/account/password", Nothing, status=204, problems=(422,), cost=5)
+@routes.add("DELETE", "/api/account/password", who="account", problems=(422,), cost=5)
 async def remove_password(call: Call) -> None:
     """Go without a password, if there is a passkey."""
     await call.server.ways_in.remove_password(await careful(call))
 
 
-@routes.add("POST", "/api/account/passkeys", PasskeyInfo, body=PasskeyAnswer, status=201, cost=COST)
+@routes.add("POST", "/api/account/passkeys", who="account", status=201, cost=COST)
 async def add_passkey(call: Call, answer: PasskeyAnswer) -> PasskeyInfo:
     """Add a passkey that the browser has just made."""
     return _passkey(await call.server.ways_in.add_passkey(call.asker, await careful(call), _answer(call, answer)))
 
 
-@routes.add("PATCH", "/api/account/passkeys/{passkey}", Nothing, body=PasskeyRename, status=204, cost=5)
+@routes.add("PATCH", "/api/account/passkeys/{passkey}", who="account", cost=5)
 async def rename_passkey(call: Call, wish: PasskeyRename) -> None:
     """Call one of my passkeys otherwise."""
-    await call.server.ways_in.rename_passkey(call.account, call.named("passkey"), wish.name)
+    await call.server.ways_in.rename_passkey(call.me, call.named("passkey"), wish.name)
 
 
-@routes.add("DELETE", "/api/account/passkeys/{passkey}", Nothing, status=204, problems=(422,), cost=5)
+@routes.add("DELETE", "/api/account/passkeys/{passkey}", who="account", problems=(422,), cost=5)
 async def remove_passkey(call: Call) -> None:
     """Remove one of my passkeys, unless it is the last way in."""
     person = await careful(call)
     await call.server.ways_in.remove_passkey(person, call.named("passkey"))
 
 
-@routes.add("POST", "/api/account/codes", Codes, status=201, cost=5)
+@routes.add("POST", "/api/account/codes", who="account", status=201, cost=5)
 async def renew_codes(call: Call) -> Codes:
     """Return new recovery codes, this once; the ones before are good no longer."""
     return Codes(await call.server.ways_in.renew_codes(await careful(call)))
 
 
-@routes.add("GET", "/api/sessions", list[SessionInfo], cost=5)
+@routes.add("GET", "/api/sessions", cost=5)
 async def my_sessions(call: Call) -> list[SessionInfo]:
     """List my sessions, the one used last first."""
     own = hashed(call.secret or "")
-    found = await all_of(call.tables.people.rows, call.guest.id, call.guest.era)
+    found = await all_of(call.tables.people.rows, call.me.id, call.me.era)
     return [
         SessionInfo(one.id, one.system, one.browser, one.begun, one.used, one.hash == own) for one in found if one.id
     ]
 
 
-@routes.add("DELETE", "/api/sessions/{session}", Nothing, status=204, cost=5)
+@routes.add("DELETE", "/api/sessions/{session}", cost=5)
 async def end_session(call: Call) -> None:
     """End one of my sessions, and close its sockets."""
-    hash = await call.tables.people.end(call.guest, call.named("session"))
+    hash = await call.tables.people.end(call.me, call.named("session"))
     if hash is None:
         raise ServerError("no-such-session")
-    call.server.connections.end_hashed(call.guest.id, hash)
+    call.server.connections.end_hashed(call.me.id, hash)
     if hash == hashed(call.secret or ""):
         call.new_secret = ""
 
 
-@routes.add("GET", "/api/account/export", dict, query=After, cost=EXPORT_COST)
+@routes.add("GET", "/api/account/export", gives=dict, cost=EXPORT_COST)
 async def export(call: Call, wish: After) -> Document:
     """Return a page of all that is kept about me: the tables in it, and after what to ask for the next one."""
-    person = await careful(call) if call.guest.handle else call.guest
+    person = await careful(call) if call.me.handle else call.me
     page = await call.server.export.page(person, call.asker, wish.after)
     call.owe(page.cost)
     return Document(page.body, "application/json", "ennead.json")
 
 
-@routes.add("DELETE", "/api/account", Nothing, status=204, cost=DELETE_COST)
+@routes.add("DELETE", "/api/account", cost=DELETE_COST)
 async def delete_me(call: Call) -> None:
     """Delete me, with all my ways in and sessions; games stay, the name goes."""
-    person = await careful(call) if call.guest.handle else call.guest
+    person = await careful(call) if call.me.handle else call.me
     slow_down(call.limits.accounts.take(call.address))
     if not await call.server.accounts.is_quiet(person):
         slow_down(call.server.deletion.wait(call.address))

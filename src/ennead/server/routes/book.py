@@ -38,7 +38,7 @@ class BookInfo(msgspec.Struct, frozen=True):
     edition: Edition = None
 
 
-@told_of_games("book", BookInfo)
+@told_of_games("book")
 def book(slug: str, lang: str) -> BookInfo:
     """Tell the rules of a game as a book, in our own words."""
     rules = rulebook(slug)

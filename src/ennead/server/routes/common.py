@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import _lru_cache_wrapper, cache, wraps
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -25,17 +25,13 @@ Short = Annotated[str, msgspec.Meta(max_length=40)]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 
 
-class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a request asks for."""
-
-
-def told_of_games(what: str, gives: Any, cost: int = 5) -> Callable[[Callable[[str, str], T]], "_lru_cache_wrapper[T]"]:
+def told_of_games(what: str, cost: int = 5) -> Callable[[Callable[[str, str], T]], "_lru_cache_wrapper[T]"]:
     """Make a function of a game and a language a route: what it tells everybody is made beside the loop, and kept."""
 
     def added(tell: Callable[[str, str], T]) -> "_lru_cache_wrapper[T]":
         told = cache(tell)
 
-        @routes.add("GET", f"/api/games/{{game}}/{what}", gives, session=False, is_open=True, cost=cost)
+        @routes.add("GET", f"/api/games/{{game}}/{what}", who="anybody", is_open=True, cost=cost)
         @wraps(tell)
         async def answer(call: Call) -> T:
             game = call.game

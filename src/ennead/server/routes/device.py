@@ -114,7 +114,7 @@ class DeviceGame(msgspec.Struct, frozen=True):
     edition_text: Annotated[str, msgspec.Meta(description="the edition as a match file has it")]
 
 
-@routes.add("GET", "/api/games/{game}/device", DeviceGame, session=False, is_open=True, cost=5)
+@routes.add("GET", "/api/games/{game}/device", who="anybody", is_open=True, cost=5)
 async def device(call: Call) -> DeviceGame:
     """Tell what a page needs to play a game without a server."""
     slug = call.game

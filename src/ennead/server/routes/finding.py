@@ -8,8 +8,8 @@ from ennead.server.finding.lately import Lately
 from ennead.server.finding.paces import ClockName
 from ennead.server.finding.pairing import Stakes
 from ennead.server.finding.state import PlayNowState, Wish
-from ennead.server.routes.common import Asks, Short, routes
-from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.routes.common import Short, routes
+from ennead.server.routing import Asks, Call, slow_down
 
 
 class PlayNow(Asks, frozen=True):
@@ -30,18 +30,18 @@ class Listening(msgspec.Struct, frozen=True):
     wait: bool = False
 
 
-@routes.add("POST", "/api/play-now", PlayNowState, body=PlayNow, problems=(422,), cost=10)
+@routes.add("POST", "/api/play-now", cost=10)
 async def play_now(call: Call, wish: PlayNow) -> PlayNowState:
     """Wait for others who would play the same; rated games need an account."""
-    slow_down(call.limits.tables.take(call.guest.id, call.address))  # a table may come of it
+    slow_down(call.limits.tables.take(call.me.id, call.address))  # a table may come of it
     sizes, clocks = tuple(sorted(set(wish.sizes))), tuple(dict.fromkeys(wish.clocks))
-    return await call.server.finding.ask(call.guest, Wish(wish.game, sizes, clocks, wish.rated), call.address)
+    return await call.server.finding.ask(call.me, Wish(wish.game, sizes, clocks, wish.rated), call.address)
 
 
-@routes.add("GET", "/api/play-now", PlayNowState, query=Listening)
+@routes.add("GET", "/api/play-now")
 async def play_now_standing(call: Call, wish: Listening) -> PlayNowState:
     """Say what I wait for, and whether a table was made for me; with `wait` this is also how one stays in line."""
-    finding, me = call.server.finding, call.guest
+    finding, me = call.server.finding, call.me
 
     async def gone() -> None:
         while (await call.request.receive())["type"] != "http.disconnect":
@@ -55,13 +55,13 @@ async def play_now_standing(call: Call, wish: Listening) -> PlayNowState:
     return standing
 
 
-@routes.add("DELETE", "/api/play-now", Nothing, status=204)
+@routes.add("DELETE", "/api/play-now")
 async def wait_no_longer(call: Call) -> None:
     """Wait no longer."""
-    await call.server.finding.leave(call.guest.id)
+    await call.server.finding.leave(call.me.id)
 
 
-@routes.add("GET", "/api/play-now/lately", list[Lately], session=False, is_open=True)
+@routes.add("GET", "/api/play-now/lately", who="anybody", is_open=True)
 async def waited_lately(call: Call) -> list[Lately]:
     """Tell how long people have waited lately for a game, about: the same for everybody."""
     return call.server.finding.waits.told(call.tables.people.clock())

@@ -38,7 +38,7 @@ class FirstGameInfo(msgspec.Struct, frozen=True):
     edition: Edition = None
 
 
-@told_of_games("first-game", FirstGameInfo)
+@told_of_games("first-game")
 def first(slug: str, lang: str) -> FirstGameInfo:
     """Tell the first game of a game: the match, and what to say and to do on the way."""
     found = first_game(slug)

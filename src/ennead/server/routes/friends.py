@@ -8,8 +8,8 @@ from ennead.core.language import UserError
 from ennead.server.errors import LATER
 from ennead.server.finding.friends import Friends, SeenBy
 from ennead.server.messages import TableInfo
-from ennead.server.routes.common import Asks, Name, routes, visible
-from ennead.server.routing import Call, Nothing
+from ennead.server.routes.common import Name, routes, visible
+from ennead.server.routing import Asks, Call
 
 LIST_COST = 50  # of work: up to four hundred people
 INVITATIONS_COST = 20
@@ -40,34 +40,34 @@ class FriendInvitation(msgspec.Struct, frozen=True):
     info: TableInfo
 
 
-@routes.add("GET", "/api/friends", Friends, cost=LIST_COST)
+@routes.add("GET", "/api/friends", who="account", cost=LIST_COST)
 async def friends(call: Call) -> Friends:
     """List whom I follow, with whether they are online if they let me see it, and who follows me."""
-    return await call.server.friends.of(call.account)
+    return await call.server.friends.of(call.me)
 
 
-@routes.add("POST", "/api/friends", Nothing, body=AccountName, status=204, problems=(422,), cost=10)
+@routes.add("POST", "/api/friends", who="account", cost=10)
 async def follow(call: Call, whom: AccountName) -> None:
     """Follow an account; who follow each other are friends."""
-    await call.server.friends.follow(call.account, whom.name)
+    await call.server.friends.follow(call.me, whom.name)
 
 
-@routes.add("DELETE", "/api/friends", Nothing, query=Whom, status=204, cost=5)
+@routes.add("DELETE", "/api/friends", who="account", cost=5)
 async def unfollow(call: Call, whom: Whom) -> None:
     """Follow an account no longer."""
-    await call.server.friends.unfollow(call.account, whom.name)
+    await call.server.friends.unfollow(call.me, whom.name)
 
 
-@routes.add("PATCH", "/api/friends", Nothing, body=Visibility, status=204)
+@routes.add("PATCH", "/api/friends", who="account")
 async def be_seen(call: Call, wish: Visibility) -> None:
     """Say who may see whether I am online."""
-    await call.server.friends.be_seen_by(call.account.id, wish.seen_by)
+    await call.server.friends.be_seen_by(call.me.id, wish.seen_by)
 
 
-@routes.add("GET", "/api/friends/invitations", list[FriendInvitation], cost=INVITATIONS_COST)
+@routes.add("GET", "/api/friends/invitations", who="account", cost=INVITATIONS_COST)
 async def friends_invitations(call: Call) -> list[FriendInvitation]:
     """List the tables to which friends have invited me and that still wait for players."""
-    me, found = call.account, []
+    me, found = call.me, []
     for table, by in await call.server.friends.invitations(me):
         try:
             entry = await call.tables.entry(table, call.asker)
@@ -83,15 +83,15 @@ async def friends_invitations(call: Call) -> list[FriendInvitation]:
     return found
 
 
-@routes.add("DELETE", "/api/friends/invitations/{table}", Nothing, status=204)
+@routes.add("DELETE", "/api/friends/invitations/{table}", who="account")
 async def decline_invitation(call: Call) -> None:
     """Decline a friend's invitation: it is not told to them, and not shown to me again."""
-    await call.server.friends.decline(call.account.id, call.table)
+    await call.server.friends.decline(call.me.id, call.table)
 
 
-@routes.add("POST", "/api/tables/{table}/friends", Nothing, body=AccountName, status=204, problems=(422,), cost=10)
+@routes.add("POST", "/api/tables/{table}/friends", who="account", cost=10)
 async def invite_friend(call: Call, whom: AccountName) -> None:
     """Invite a friend to a table that I made or sit at, before it has begun: they are told, and may come in."""
-    me = call.account
+    me = call.me
     async with visible(call) as live:
         await call.server.friends.invite(me, whom.name, live)

@@ -77,13 +77,13 @@ class ClauseInfo(msgspec.Struct, frozen=True):
     text: str
 
 
-@routes.add("GET", "/api/games", list[GameInfo], session=False, is_open=True, cost=5)
+@routes.add("GET", "/api/games", who="anybody", is_open=True, cost=5)
 async def games(call: Call) -> list[GameInfo]:
     """List the games, with their options and the levels of computer players."""
     return [_game(slug, call.lang) for slug in GAMES]
 
 
-@told_of_games("rules", list[ClauseInfo])
+@told_of_games("rules")
 def rules(slug: str, lang: str) -> list[ClauseInfo]:
     """Tell the rules of a game, clause by clause, in our own words."""
     return [ClauseInfo(one.id, one.chapter, one.origin, one.text(lang)) for one in rulebook(slug).clauses]

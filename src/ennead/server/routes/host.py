@@ -4,13 +4,12 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.errors import ServerError
 from ennead.server.moderation.acts import LogLine, OnPage
-from ennead.server.moderation.moderation import Moderation, Overview
+from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
 from ennead.server.ratings.one_sided import OneSided
-from ennead.server.routes.common import Asks, routes
-from ennead.server.routing import Call, Nothing
+from ennead.server.routes.common import routes
+from ennead.server.routing import Asks, Call
 
 LOG_LINES = 200
 
@@ -27,41 +26,31 @@ class Which(msgspec.Struct, frozen=True):
     closed: Annotated[bool, msgspec.Meta(description="those that were put away")] = False
 
 
-@routes.add("GET", "/api/host", Overview, cost=20)
+@routes.add("GET", "/api/host", who="host", cost=20)
 async def host_overview(call: Call) -> Overview:
     """Tell a host who is on, who is banned, which limits hold and what is announced. No addresses."""
-    return await (await _moderation(call)).overview()
+    return await call.server.moderation.overview()
 
 
-@routes.add("GET", "/api/host/reports", list[ReportInfo], query=Which, cost=50)
+@routes.add("GET", "/api/host/reports", who="host", cost=50)
 async def host_reports(call: Call, which: Which) -> list[ReportInfo]:
     """List what was reported: accounts' reports first, the latest of each first."""
-    return await (await _moderation(call)).reported(which.closed)
+    return await call.server.moderation.reported(which.closed)
 
 
-@routes.add("GET", "/api/host/one-sided", list[OneSided], cost=50)
+@routes.add("GET", "/api/host/one-sided", who="host", cost=50)
 async def host_one_sided(call: Call) -> list[OneSided]:
     """List accounts that have won mainly against accounts that hardly play anybody else: it is no proof."""
-    await _moderation(call)
     return await call.server.ratings.one_sided()
 
 
-@routes.add("GET", "/api/host/log", list[LogLine], cost=20)
+@routes.add("GET", "/api/host/log", who="host", cost=20)
 async def host_log(call: Call) -> list[LogLine]:
     """List what hosts have done, the latest first."""
-    return await (await _moderation(call)).log.latest(LOG_LINES)
+    return await call.server.moderation.log.latest(LOG_LINES)
 
 
-@routes.add("POST", "/api/host/acts", Nothing, body=Wanted, status=204, problems=(422,), cost=20)
+@routes.add("POST", "/api/host/acts", who="host", cost=20)
 async def host_act(call: Call, wanted: Wanted) -> None:
     """Do something as a host: it holds at once, and stands in the log."""
-    await _moderation(call)
-    await call.server.desk.do(call.guest.id, wanted.act)
-
-
-async def _moderation(call: Call) -> Moderation:
-    """Return what a host may use; an error for everybody else."""
-    moderation = call.server.moderation
-    if not await moderation.hosts.is_host(call.guest):
-        raise ServerError("hosts-only")
-    return moderation
+    await call.server.desk.do(call.me.id, wanted.act)

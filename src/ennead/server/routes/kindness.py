@@ -11,8 +11,8 @@ from ennead.server.messages import SeatLetter
 from ennead.server.moderation.reports import AROUND, WORDS, KeptLine, Report
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import Person
-from ennead.server.routes.common import Asks, Short, routes, visible_at
-from ennead.server.routing import Call, Nothing
+from ennead.server.routes.common import Short, routes, visible_at
+from ennead.server.routing import Asks, Call
 from ennead.server.tables import OpenTable
 
 
@@ -44,42 +44,42 @@ class Blocked(msgspec.Struct, frozen=True):
     since: int
 
 
-@routes.add("GET", "/api/blocks", list[Blocked], cost=5)
+@routes.add("GET", "/api/blocks", cost=5)
 async def my_blocks(call: Call) -> list[Blocked]:
     """List whom I have blocked, the latest first. Nobody else sees it."""
     found = []
-    for whom, block in await call.server.moderation.blocks.of(call.guest.id):
+    for whom, block in await call.server.moderation.blocks.of(call.me.id):
         person = await call.server.people.person(whom)
         name = person.handle if person and person.handle else block.name
         found.append(Blocked(block.key, name, bool(person and person.handle), block.since))
     return found
 
 
-@routes.add("POST", "/api/blocks", Nothing, body=Somebody, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/blocks", cost=5)
 async def block(call: Call, whom: Somebody) -> None:
     """Block somebody, who is not told: they cannot join, watch or be heard where I sit, nor does *play now* pair us."""
     person, _ = await _meant(call, whom)
-    await call.server.moderation.block(call.guest, person)
+    await call.server.moderation.block(call.me, person)
 
 
-@routes.add("DELETE", "/api/blocks/{key}", Nothing, status=204, cost=5)
+@routes.add("DELETE", "/api/blocks/{key}", cost=5)
 async def unblock(call: Call) -> None:
     """Unblock somebody."""
-    await call.server.moderation.unblock(call.guest, call.named("key"))
+    await call.server.moderation.unblock(call.me, call.named("key"))
 
 
-@routes.add("POST", "/api/reports", Nothing, body=NewReport, status=204, problems=(422,), cost=20)
+@routes.add("POST", "/api/reports", cost=20)
 async def report(call: Call, wish: NewReport) -> None:
     """Report somebody, or what they said, to the host. They are not told; what I read around it goes with it."""
     if not one_line(wish.words):
         raise ServerError("not-one-line")
     person, lines = await _meant(call, wish.whom)
-    if person.id == call.guest.id:
+    if person.id == call.me.id:
         raise ServerError("report-yourself")
     facts = (person.id, person.name, wish.whom.table, wish.reason, wish.words, lines)
     message = wish.whom.line if wish.whom.tournament else None
-    made = Report(call.server.people.now, call.guest.id, *facts, 0, wish.whom.tournament, message or 0)
-    await call.server.moderation.reports.add(call.guest, call.address, made)
+    made = Report(call.server.people.now, call.me.id, *facts, 0, wish.whom.tournament, message or 0)
+    await call.server.moderation.reports.add(call.me, call.address, made)
 
 
 async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ...]]:
@@ -90,7 +90,7 @@ async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ..
         async with visible_at(call, whom.table) as live:
             table = live.room.table
             if whom.line is not None:
-                said, lines = _said(call.guest.id, live, whom.line)
+                said, lines = _said(call.me.id, live, whom.line)
                 id = said.person or ("" if said.seat is None else table.people.get(said.seat, ""))
                 found = await call.server.people.person(id) or Person(id, said.name)
                 found = msgspec.structs.replace(found, name=found.handle or said.name)
@@ -100,7 +100,7 @@ async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ..
                 if found and not found.handle:
                     found = msgspec.structs.replace(found, name=table.names.get(seat, found.name))
     elif whom.tournament and whom.line is not None:
-        tournament, message = await call.server.tournaments.news.message(whom.tournament, call.guest.id, whom.line)
+        tournament, message = await call.server.tournaments.news.message(whom.tournament, call.me.id, whom.line)
         found = await call.server.people.person(tournament.plan.organiser)
         lines = (KeptLine(found.name, message.text, True, found.id),) if found else ()
     elif whom.name:

@@ -13,8 +13,8 @@ from ennead.server.notices.mail import Letter, MailAddress, is_address
 from ennead.server.notices.push_hosts import allowed
 from ennead.server.notices.wishes import Device, Quiet, Wishes, device_id, new_channel, zone_of
 from ennead.server.routes.accounts import careful
-from ennead.server.routes.common import Asks, Short, routes
-from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.routes.common import Short, routes
+from ennead.server.routing import Asks, Call, slow_down
 from ennead.server.tokens import hashed
 from ennead.store.protocol import Write
 
@@ -94,13 +94,13 @@ class Turn(msgspec.Struct, frozen=True):
     game: str
 
 
-@routes.add("GET", "/api/notices", NoticeSettings)
+@routes.add("GET", "/api/notices")
 async def notice_settings(call: Call) -> NoticeSettings:
     """Say what I am told, where, and when."""
-    return await _settings(call, await call.server.notices.book.of(call.guest.id))
+    return await _settings(call, await call.server.notices.book.of(call.me.id))
 
 
-@routes.add("PATCH", "/api/notices", NoticeSettings, body=NoticeChange, problems=(422,), cost=5)
+@routes.add("PATCH", "/api/notices", cost=5)
 async def change_notices(call: Call, wish: NoticeChange) -> NoticeSettings:
     """Be told other things, or at other times."""
     if wish.zone is not None:
@@ -116,10 +116,10 @@ async def change_notices(call: Call, wish: NoticeChange) -> NoticeSettings:
         zone = wishes.zone if wish.zone is None else wish.zone
         return msgspec.structs.replace(wishes, off=tuple(sorted(off)), quiet=quiet, zone=zone, mail=mail)
 
-    return await _settings(call, await call.server.notices.book.change(call.guest.id, changed))
+    return await _settings(call, await call.server.notices.book.change(call.me.id, changed))
 
 
-@routes.add("POST", "/api/notices/devices", NoticeSettings, body=Subscription, problems=(422,), cost=50)
+@routes.add("POST", "/api/notices/devices", cost=50)
 async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
     """Be told things on this device, too: of five at most, the latest."""
     notices, config = call.server.notices, call.server.config
@@ -129,7 +129,7 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
 
     if allowed(wish.endpoint, config.push) is None or not is_subscription(wish.p256dh, wish.auth):
         raise ServerError("push-wrong")
-    me, now = call.guest, call.tables.people.now
+    me, now = call.me, call.tables.people.now
     if me.id not in notices.book.reachable:
         await notices.begin(me.id)
     keys = (wish.endpoint, wish.p256dh, wish.auth)
@@ -138,16 +138,16 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
     return await _settings(call, await notices.book.add_device(me.id, device))
 
 
-@routes.add("DELETE", "/api/notices/devices/{device}", NoticeSettings, cost=5)
+@routes.add("DELETE", "/api/notices/devices/{device}", cost=5)
 async def remove_device(call: Call) -> NoticeSettings:
     """Be told nothing more on a device."""
     book, device = call.server.notices.book, call.named("device")
-    if device not in {one.id for one in (await book.of(call.guest.id)).devices}:
+    if device not in {one.id for one in (await book.of(call.me.id)).devices}:
         raise ServerError("no-such-device")
-    return await _settings(call, await book.remove(call.guest.id, device))
+    return await _settings(call, await book.remove(call.me.id, device))
 
 
-@routes.add("PUT", "/api/notices/mail", NoticeSettings, body=NoticeAddress, problems=(422,), cost=50)
+@routes.add("PUT", "/api/notices/mail", who="account", cost=50)
 async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     """Give a mail address; nothing is sent there but one letter, by which it is confirmed."""
     me, notices, mailer = await careful(call), call.server.notices, call.server.mailer
@@ -180,10 +180,10 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     return await _settings(call, wishes)
 
 
-@routes.add("DELETE", "/api/notices/mail", NoticeSettings, cost=5)
+@routes.add("DELETE", "/api/notices/mail", cost=5)
 async def remove_address(call: Call) -> NoticeSettings:
     """Let my mail address be forgotten."""
-    me, before = await careful(call) if call.guest.handle else call.guest, ""
+    me, before = await careful(call) if call.me.handle else call.me, ""
 
     def changed(wishes: Wishes) -> Wishes:
         nonlocal before
@@ -195,7 +195,7 @@ async def remove_address(call: Call) -> NoticeSettings:
     return await _settings(call, wishes)
 
 
-@routes.add("POST", "/api/notices/mail/confirm", Nothing, body=NoticeLink, status=204, session=False, cost=5)
+@routes.add("POST", "/api/notices/mail/confirm", who="anybody", cost=5)
 async def confirm_address(call: Call, wish: NoticeLink) -> None:
     """Confirm an address, by the link in the letter that went there."""
     notices = call.server.notices
@@ -215,7 +215,7 @@ async def confirm_address(call: Call, wish: NoticeLink) -> None:
     await notices.book.change(person, confirmed)
 
 
-@routes.add("POST", "/api/notices/off", Nothing, query=NoticeLinkQuery, status=204, session=False, cost=5)
+@routes.add("POST", "/api/notices/off", who="anybody", cost=5)
 async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn notices off where this link came: by one click, and without a session."""
     notices = call.server.notices
@@ -224,7 +224,7 @@ async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
         await notices.book.change(person, lambda wishes: wishes.without(channel))
 
 
-@routes.add("POST", "/api/notices/on", Nothing, query=NoticeLinkQuery, status=204, session=False, cost=5)
+@routes.add("POST", "/api/notices/on", who="anybody", cost=5)
 async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn letters on again that this link has turned off."""
     notices = call.server.notices
@@ -233,17 +233,17 @@ async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
         await notices.book.change(person, lambda wishes: wishes.with_letters(channel))
 
 
-@routes.add("POST", "/api/notices/try", NoticeTried, cost=20)
+@routes.add("POST", "/api/notices/try", cost=20)
 async def try_notices(call: Call) -> NoticeTried:
     """Send me a notice now, to see that it works."""
-    slow_down(call.server.notices.tries.take(call.guest.id, call.address))
-    return NoticeTried(await call.server.notices.try_out(call.guest))
+    slow_down(call.server.notices.tries.take(call.me.id, call.address))
+    return NoticeTried(await call.server.notices.try_out(call.me))
 
 
-@routes.add("GET", "/api/notices/turns", list[Turn], cost=TURNS_COST)
+@routes.add("GET", "/api/notices/turns", cost=TURNS_COST)
 async def my_turns(call: Call) -> list[Turn]:
     """List the tables that wait for me: what a page that is open elsewhere shows in its title."""
-    return [Turn(info.table, info.game) for info in await call.server.notices.turns(call.guest.id, call.asker)]
+    return [Turn(info.table, info.game) for info in await call.server.notices.turns(call.me.id, call.asker)]
 
 
 def _confirmed(wishes: Wishes) -> str:
@@ -254,7 +254,7 @@ def _confirmed(wishes: Wishes) -> str:
 async def _take_leave(call: Call, address: str) -> None:
     """Tell a confirmed address that it is no longer the account's: whoever reads that may not have wanted it."""
     if address:
-        me, say, site = call.guest, words("server", call.guest.language), call.server.config.site
+        me, say, site = call.me, words("server", call.me.language), call.server.config.site
         subject, text = say("notice-gone-subject", site=site), say("notice-gone-text", name=me.name, site=site) + "\n"
         await call.server.mailer.send(Letter(address, subject, text, me.language, person=me.id))
 
@@ -265,9 +265,9 @@ async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:
         kinds={kind: wishes.wants(kind) for kind in KINDS},
         quiet=wishes.quiet,
         zone=wishes.zone,
-        devices=[NoticeDevice(one.id, one.name, one.since) for one in await server.notices.devices(call.guest, wishes)],
+        devices=[NoticeDevice(one.id, one.name, one.since) for one in await server.notices.devices(call.me, wishes)],
         push_key=await server.pusher.public_key() if server.pusher.is_on else "",
-        mail_offered=server.mailer.is_on and bool(call.guest.handle),
+        mail_offered=server.mailer.is_on and bool(call.me.handle),
         address=mail.address if mail else "",
         confirmed=mail.confirmed if mail else False,
         mail_on=mail.on if mail else False,

@@ -21,7 +21,7 @@ class Kept(msgspec.Struct, frozen=True):
     contact: Annotated[str, msgspec.Meta(description="who runs this server, as they say it; empty: not said")]
 
 
-@routes.add("GET", "/api/privacy", Kept, session=False)
+@routes.add("GET", "/api/privacy", who="anybody")
 async def how_it_is_kept(call: Call) -> Kept:
     """Tell for how long this server keeps what, and who runs it."""
     config = call.tables.config

@@ -55,7 +55,7 @@ class PuzzleBook(msgspec.Struct, frozen=True):
     puzzles: list[PuzzleInfo]
 
 
-@told_of_games("puzzles", PuzzleBook, cost=10)
+@told_of_games("puzzles", cost=10)
 def puzzle_book(slug: str, lang: str) -> PuzzleBook:
     """Tell the puzzles of a game, with their solutions."""
     tables: dict[bytes, PuzzleTable] = {}

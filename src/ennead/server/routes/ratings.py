@@ -114,7 +114,7 @@ class Games(msgspec.Struct, frozen=True):
     all: int
 
 
-@routes.add("GET", "/api/leaders/{game}", LeadersTold, query=LeadersPage, session=False, is_open=True, cost=20)
+@routes.add("GET", "/api/leaders/{game}", who="anybody", is_open=True, cost=20)
 async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
     """List who leads in a game at tables of a size, and where its computer players stand."""
     game = call.game
@@ -141,7 +141,7 @@ async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
     )
 
 
-@routes.add("GET", "/api/people/{name}", Profile, session=False, cost=PROFILE_COST)
+@routes.add("GET", "/api/people/{name}", who="anybody", cost=PROFILE_COST)
 async def profile(call: Call) -> Profile:
     """Tell what is known of an account, as far as I may know it."""
     person = await _person(call)
@@ -162,7 +162,7 @@ async def profile(call: Call) -> Profile:
     )
 
 
-@routes.add("GET", "/api/people/{name}/rating", RatingTold, query=RatingWish, session=False, cost=5)
+@routes.add("GET", "/api/people/{name}/rating", who="anybody", cost=5)
 async def rating(call: Call, wish: RatingWish) -> RatingTold:
     """Tell how strong an account is in a game at tables of a size: for whoever is about to play with them."""
     person = await _person(call)
@@ -171,7 +171,7 @@ async def rating(call: Call, wish: RatingWish) -> RatingTold:
     return RatingTold(found.skill.points, found.skill.doubt, found.games)
 
 
-@routes.add("GET", "/api/people/{name}/games", Games, query=GamesPage, session=False, cost=PROFILE_COST)
+@routes.add("GET", "/api/people/{name}/games", who="anybody", cost=PROFILE_COST)
 async def finished_games(call: Call, wish: GamesPage) -> Games:
     """List finished games of an account, a page at a time, as far as I may know of them."""
     person = await _person(call)

@@ -17,8 +17,8 @@ from ennead.server.errors import TableError
 from ennead.server.legal import legal_now
 from ennead.server.messages import LegalAction, SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file
-from ennead.server.routes.common import FILE_SIZE, Asks, routes, visible
-from ennead.server.routing import Call, Document
+from ennead.server.routes.common import FILE_SIZE, routes, visible
+from ennead.server.routing import Asks, Call, Document
 from ennead.server.tables import OpenTable
 from ennead.server.trading import haggle_of
 
@@ -68,7 +68,7 @@ class MatchFile(Asks, frozen=True):
     seat: SeatLetter | None = None
 
 
-@routes.add("GET", "/api/tables/{table}/replay", Replay, query=Eyes, session=False, problems=(422,), cost=20)
+@routes.add("GET", "/api/tables/{table}/replay", gives=Replay, who="anybody", problems=(422,), cost=20)
 async def replay(call: Call, wish: Eyes) -> Document:
     """Go through a match again: all of it once it is over; while it runs, what I have seen that is not covered now."""
     async with visible(call) as live:
@@ -86,7 +86,7 @@ async def replay(call: Call, wish: Eyes) -> Document:
         return Document(await _cached(call, live, ("replay", seat, you), lambda: partial(make, still(match))), JSON)
 
 
-@routes.add("GET", "/api/tables/{table}/deals", OldDeals, query=DealsEyes, session=False, problems=(422,))
+@routes.add("GET", "/api/tables/{table}/deals", who="anybody", problems=(422,))
 async def deals(call: Call, wish: DealsEyes) -> OldDeals:
     """List earlier deals of a match, a page at a time, as I may see them: the state of a table has only the latest."""
     async with visible(call) as live:
@@ -97,7 +97,7 @@ async def deals(call: Call, wish: DealsEyes) -> OldDeals:
         return OldDeals(deals_seen(table.book, haggle, seat, first, end), first)
 
 
-@routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE, is_open=True, cost=20)
+@routes.add("POST", "/api/replay", gives=Replay, who="anybody", body_size=FILE_SIZE, is_open=True, cost=20)
 async def replay_file(call: Call, wish: MatchFile) -> Document:
     """Go through the match in a file: all of it, if it is over. Nothing of it is kept here."""
     call.spend(LINE_COST * wish.file.count("\n"))
@@ -108,8 +108,9 @@ async def replay_file(call: Call, wish: MatchFile) -> Document:
     return Document(await call.tables.work.do(call.asker, make), JSON)
 
 
-@routes.add("GET", "/api/tables/{table}/picture.svg", Document, query=Eyes, session=False, media_type="image/svg+xml",
-            problems=(422,), cost=20)  # fmt: skip
+@routes.add(
+    "GET", "/api/tables/{table}/picture.svg", who="anybody", media_type="image/svg+xml", problems=(422,), cost=20
+)
 async def picture(call: Call, wish: Eyes) -> Document:
     """Draw the table as I see it."""
     async with visible(call) as live:
@@ -117,7 +118,7 @@ async def picture(call: Call, wish: Eyes) -> Document:
         return Document(await _cached(call, live, ("picture", seat), lambda: partial(_draw, table.view(seat))), SVG)
 
 
-@routes.add("GET", "/api/tables/{table}/legal", LegalActions, query=Eyes, session=False, problems=(422,), cost=2)
+@routes.add("GET", "/api/tables/{table}/legal", gives=LegalActions, who="anybody", problems=(422,), cost=2)
 async def legal(call: Call, wish: Eyes) -> Document:
     """List what I may play now, and what each action brings: as the socket's `legal`."""
     async with visible(call) as live:
@@ -130,7 +131,7 @@ async def legal(call: Call, wish: Eyes) -> Document:
         return Document(await _cached(call, live, ("legal", seat), lambda: partial(make, table.view(seat))), JSON)
 
 
-@routes.add("GET", "/api/tables/{table}/described", Description, query=Eyes, session=False, problems=(422,), cost=2)
+@routes.add("GET", "/api/tables/{table}/described", gives=Description, who="anybody", problems=(422,), cost=2)
 async def described(call: Call, wish: Eyes) -> Document:
     """Describe the table as I see it, in the game's own words: as the socket's `describe`."""
     async with visible(call) as live:
@@ -145,14 +146,7 @@ async def described(call: Call, wish: Eyes) -> Document:
 
 
 @routes.add(
-    "GET",
-    "/api/tables/{table}/file",
-    Document,
-    session=False,
-    media_type="text/plain",
-    problems=(422,),
-    is_open=True,
-    cost=20,
+    "GET", "/api/tables/{table}/file", who="anybody", media_type="text/plain", problems=(422,), is_open=True, cost=20
 )
 async def match_file(call: Call) -> Document:
     """Return the match's file, once it is over: it has the seed and everything that was covered."""

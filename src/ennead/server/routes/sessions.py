@@ -6,8 +6,8 @@ import msgspec
 
 from ennead.server.errors import ServerError, TableError
 from ennead.server.people import CODE_SECONDS, Person
-from ennead.server.routes.common import Asks, Language, Name, Secret, routes
-from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.routes.common import Language, Name, Secret, routes
+from ennead.server.routing import Asks, Call, slow_down
 
 
 class Guest(Asks, frozen=True):
@@ -54,31 +54,31 @@ class DeviceCode(msgspec.Struct, frozen=True):
     seconds: int
 
 
-@routes.add("POST", "/api/session", Me, body=Guest, status=201, session=False)
+@routes.add("POST", "/api/session", who="anybody", status=201)
 async def enter(call: Call, guest: Guest) -> Me:
     """Come in as a guest with a name: begins a session."""
     slow_down(call.limits.guests.take(call.address))
     return await become(call, *await call.tables.people.enter(guest.name, guest.language, _agent(call)))
 
 
-@routes.add("GET", "/api/session", Me)
+@routes.add("GET", "/api/session")
 async def who_am_i(call: Call) -> Me:
     """Say who I am; the cookie lasts another year."""
     call.new_secret = call.secret
-    return me(call.guest)
+    return me(call.me)
 
 
-@routes.add("PATCH", "/api/session", Me, body=ChangedGuest)
+@routes.add("PATCH", "/api/session")
 async def change_me(call: Call, change: ChangedGuest) -> Me:
     """Change my name or language; at tables that I sit at already the name stays, and so does an account's."""
-    if call.guest.handle and change.name not in (None, call.guest.name):
+    if call.me.handle and change.name not in (None, call.me.name):
         raise TableError("name-fixed")
     wanted = {"name": change.name, "language": change.language}
-    person = msgspec.structs.replace(call.guest, **{name: value for name, value in wanted.items() if value})
+    person = msgspec.structs.replace(call.me, **{name: value for name, value in wanted.items() if value})
     return me(await call.tables.people.change(person))
 
 
-@routes.add("DELETE", "/api/session", Nothing, query=Devices, status=204)
+@routes.add("DELETE", "/api/session")
 async def go(call: Call, wish: Devices) -> None:
     """End my sessions on this device, on all others (then this one has a new secret) or on all, with their sockets."""
     secret, call.new_secret = call.secret or "", ""
@@ -87,19 +87,19 @@ async def go(call: Call, wish: Devices) -> None:
         call.server.connections.end(secret)
         return
     known = await call.tables.people.known(secret)
-    person = await call.tables.people.end_all(call.guest)
+    person = await call.tables.people.end_all(call.me)
     if wish.devices == "others":
         call.new_secret = await call.tables.people.open(person, _agent(call), known[1].proved if known else 0)
     call.server.connections.end_all(person.id, secret, call.new_secret)
 
 
-@routes.add("POST", "/api/session/code", DeviceCode, status=201)
+@routes.add("POST", "/api/session/code", status=201)
 async def code_for_another_device(call: Call) -> DeviceCode:
     """Return a code that lets me in on another device: there I have the same seats."""
-    return DeviceCode(await call.tables.people.code(call.guest), CODE_SECONDS)
+    return DeviceCode(await call.tables.people.code(call.me), CODE_SECONDS)
 
 
-@routes.add("POST", "/api/session/enter", Me, body=Code, session=False)
+@routes.add("POST", "/api/session/enter", who="anybody")
 async def enter_by_code(call: Call, code: Code) -> Me:
     """Come in by a code from another device: begins a session of this device's own.
 

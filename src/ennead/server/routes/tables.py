@@ -19,8 +19,8 @@ from ennead.server.errors import LATER, ServerError, TableError, known_game
 from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.names import check_shown_name
-from ennead.server.routes.common import FILE_SIZE, Asks, Secret, Short, routes, visible
-from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.routes.common import FILE_SIZE, Secret, Short, routes, visible
+from ennead.server.routing import Asks, Call, slow_down
 from ennead.server.settings import SeatSetting, Settings
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
@@ -167,14 +167,14 @@ class MyTable(msgspec.Struct, frozen=True):
     waits: Annotated[bool, msgspec.Meta(description="for my move, or my answer")]
 
 
-@routes.add("POST", "/api/tables", Invitation, body=NewTable, status=201, cost=10)
+@routes.add("POST", "/api/tables", status=201, cost=10)
 async def create_table(call: Call, wish: NewTable) -> Invitation:
     """Make a table. The hash of its luck is published here, before anyone joins and adds a nonce."""
     if wish.edition:
         call.spend(EDITION_COST)
-    slow_down(call.limits.tables.take(call.guest.id, call.address))
+    slow_down(call.limits.tables.take(call.me.id, call.address))
     known_game(wish.game)
-    me = call.guest
+    me = call.me
     if [seat.kind for seat in wish.seats].count("me") > 1:
         raise TableError("one-me")
     kinds = {
@@ -190,51 +190,48 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     return await _made(call, settings)
 
 
-@routes.add(
-    "POST", "/api/games/{game}/edition", Nothing, body=EditionFile, session=False, status=204, problems=(422,),
-    cost=EDITION_COST,
-)  # fmt: skip
+@routes.add("POST", "/api/games/{game}/edition", who="anybody", cost=EDITION_COST)
 async def check_edition(call: Call, wish: EditionFile) -> None:
     """Say what is wrong with an edition file, entry by entry, before a table is made with it."""
     slug = call.game
     await call.tables.work.do(call.asker, lambda: Settings(slug, "", (), {}, edition=wish.text).book)
 
 
-@routes.add("POST", "/api/play-on", Invitation, body=Brought, status=201, body_size=FILE_SIZE, cost=20)
+@routes.add("POST", "/api/play-on", status=201, body_size=FILE_SIZE, cost=20)
 async def bring_match(call: Call, wish: Brought) -> Invitation:
     """Make a table at which a match goes on that somebody brings along in a file. Everyone there is told so."""
     call.spend(BROUGHT_COST * wish.file.count("\n"))
-    slow_down(call.limits.tables.take(call.guest.id, call.address, BROUGHT_COUNTS))
-    me = call.guest
+    slow_down(call.limits.tables.take(call.me.id, call.address, BROUGHT_COUNTS))
+    me = call.me
     wishes = {name: getattr(wish, name) for name in ("open", "teaching", "hints", "lens", "stand_in", "bidding")}
     settings = await call.tables.work.do(call.asker, partial(brought, wish.file, me.id, me.name, wish.seat, **wishes))
     return await _made(call, settings)
 
 
-@routes.add("GET", "/api/tables", list[TableInfo], session=False, is_open=True, cost=LIST_COST)
+@routes.add("GET", "/api/tables", who="anybody", is_open=True, cost=LIST_COST)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
     found = await _entries(call, await call.tables.listed())
     return [entry.info for entry in found if entry.info.status != "over" and await _is_listed(call, entry)]
 
 
-@routes.add("GET", "/api/tables/mine", list[MyTable], is_open=True, cost=LIST_COST)
+@routes.add("GET", "/api/tables/mine", is_open=True, cost=LIST_COST)
 async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
-    me = call.guest.id
+    me = call.me.id
     found = await _entries(call, await call.tables.of(me))
     mine = [entry for entry in found if me in entry.seats]
     return sorted((_mine(entry.info, entry.seats[me], entry.owner == me) for entry in mine), key=_urgency)
 
 
-@routes.add("GET", "/api/tables/{table}", TableInfo, session=False, is_open=True)
+@routes.add("GET", "/api/tables/{table}", who="anybody", is_open=True)
 async def table_info(call: Call) -> TableInfo:
     """Describe a table, if I may see it."""
     async with visible(call) as live:
         return live.room.info()
 
 
-@routes.add("GET", "/api/tables/{table}/edition", EditionText, session=False, problems=(422,), is_open=True)
+@routes.add("GET", "/api/tables/{table}/edition", who="anybody", problems=(422,), is_open=True)
 async def edition(call: Call) -> EditionText:
     """Return the edition that is played at a table: a program that plays needs all of it, and anybody may use it."""
     async with visible(call) as live:
@@ -244,24 +241,24 @@ async def edition(call: Call) -> EditionText:
         return EditionText(book.edition.key, book.edition.text)
 
 
-@routes.add("POST", "/api/tables/{table}/close", Nothing, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/tables/{table}/close", problems=(422,), cost=5)
 async def close_table(call: Call) -> None:
     """Close my table before it has begun: it is gone for everybody, and those who wait there are told."""
     async with visible(call) as live:
-        await call.tables.close_table(live, call.guest.id)
+        await call.tables.close_table(live, call.me.id)
         call.server.connections.shut_out(call.table, "table-closed")
 
 
-@routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)
+@routes.add("POST", "/api/tables/{table}/visit")
 async def visit(call: Call, wish: Visit) -> TableInfo:
     """Come in by an invitation, to watch or to look for a seat."""
     async with call.tables.table(call.table, call.asker) as live:
-        if not await call.server.access.let_in(live, call.guest.id, wish.invitation):
+        if not await call.server.access.let_in(live, call.me.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
         return live.room.info()
 
 
-@routes.add("POST", "/api/tables/{table}/invitation", Invited, body=Visit, session=False)
+@routes.add("POST", "/api/tables/{table}/invitation", who="anybody")
 async def look_at_invitation(call: Call, wish: Visit) -> Invited:
     """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
     async with call.tables.table(call.table, call.asker) as live:
@@ -274,19 +271,19 @@ async def look_at_invitation(call: Call, wish: Visit) -> Invited:
         return Invited(live.room.info(), host, live.room.table.book.minutes, known)
 
 
-@routes.add("DELETE", "/api/tables/{table}/invitation", InvitationLink, problems=(422,), cost=5)
+@routes.add("DELETE", "/api/tables/{table}/invitation", problems=(422,), cost=5)
 async def invite_anew(call: Call) -> InvitationLink:
     """Make a new invitation to my table: the old one lets nobody in any more, and who came by it has to have a seat."""
     async with visible(call) as live:
-        await live.room.invite_anew(call.guest.id)
+        await live.room.invite_anew(call.me.id)
         call.server.connections.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
         return InvitationLink(live.room.link(base_of(call.tables.config, call.request)))
 
 
-@routes.add("POST", "/api/tables/{table}/join", Joined, body=Join, cost=5)
+@routes.add("POST", "/api/tables/{table}/join", cost=5)
 async def join(call: Call, wish: Join) -> Joined:
     """Take a seat, or come back to the one I have; the match begins when nobody is missing."""
-    me, access = call.guest, call.server.access
+    me, access = call.me, call.server.access
     async with call.tables.table(call.table, call.asker) as live:
         if not await access.may_see(live, me.id) and not await access.let_in(live, me.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
@@ -316,7 +313,7 @@ async def join(call: Call, wish: Join) -> Joined:
 
 def _sit(call: Call, table: Table, nonce: bytes, seat: int | None) -> Sequence[AnyEvent]:
     """Take a seat; not where somebody is from whom one wants to be apart, or who wants that."""
-    me, blocks = call.guest, call.tables.blocks
+    me, blocks = call.me, call.tables.blocks
     if not table.is_of(me.id):
         if any(blocks.has_blocked(one, me.id) for one in table.all_people):
             raise ServerError("no-such-table", table=call.table)
@@ -338,10 +335,10 @@ async def _made(call: Call, settings: Settings) -> Invitation:
 
 async def _staying(call: Call, getting: Awaitable[T]) -> T:
     """Get a table; whoever gets their first one is known for longer from now on."""
-    is_first = not await call.tables.of(call.guest.id)
+    is_first = not await call.tables.of(call.me.id)
     got = await getting
     if is_first and call.secret:
-        await call.tables.people.stay(call.guest, call.secret)
+        await call.tables.people.stay(call.me, call.secret)
     return got
 
 

@@ -10,8 +10,8 @@ from ennead.games import rulebook
 from ennead.play.clock import Clock
 from ennead.server.errors import known_game
 from ennead.server.lifetimes import DAY
-from ennead.server.routes.common import Asks, Secret, Short, routes
-from ennead.server.routing import Call, Document, Nothing, slow_down
+from ennead.server.routes.common import Secret, Short, routes
+from ennead.server.routing import Asks, Call, Document, slow_down
 from ennead.server.tournaments.events import Changed, Plan, System
 from ennead.server.tournaments.news import OrganiserMessage
 from ennead.server.tournaments.results import CSV, SeatLine, StandingLine, TournamentResults, in_csv, results
@@ -151,10 +151,10 @@ class Correct(Asks, frozen=True):
     absent: Annotated[list[Number], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
 
 
-@routes.add("POST", "/api/tournaments", TournamentMade, body=NewTournament, status=201, problems=(422,), cost=50)
+@routes.add("POST", "/api/tournaments", who="account", status=201, cost=50)
 async def make_tournament(call: Call, wish: NewTournament) -> TournamentMade:
     """Make a tournament, which I organise."""
-    me = call.account
+    me = call.me
     slow_down(call.limits.tables.take(me.id, call.address, MAKE_COUNTS))
     known_game(wish.game)
     possible = [size for size in rulebook(wish.game).players if size < wish.size] if wish.smaller else []
@@ -164,7 +164,7 @@ async def make_tournament(call: Call, wish: NewTournament) -> TournamentMade:
     return TournamentMade(name, await _link(call, name))
 
 
-@routes.add("GET", "/api/tournaments", list[TournamentLine], session=False, is_open=True, cost=LIST_COST)
+@routes.add("GET", "/api/tournaments", who="anybody", is_open=True, cost=LIST_COST)
 async def tournaments(call: Call) -> list[TournamentLine]:
     """List the tournaments that are open for everyone, and mine: those that run, those to come, then the rest."""
     service = call.server.tournaments
@@ -176,7 +176,7 @@ async def tournaments(call: Call) -> list[TournamentLine]:
     return sorted(lines, key=lambda one: (order.index(one.status), not one.mine))
 
 
-@routes.add("GET", "/api/tournaments/{tournament}", TournamentNow, query=Since, session=False, cost=1)
+@routes.add("GET", "/api/tournaments/{tournament}", who="anybody", cost=1)
 async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     """Tell how a tournament stands, by the results that have been told; or that nothing has happened since."""
     service = call.server.tournaments
@@ -193,25 +193,21 @@ async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     return TournamentNow(following, now, whole, tournament.player_of(me), is_organiser, link, messages)
 
 
-@routes.add("GET", "/api/tournaments/{tournament}/results", TournamentResults, session=False, cost=RESULTS_COST)
+@routes.add("GET", "/api/tournaments/{tournament}/results", gives=TournamentResults, who="anybody", cost=RESULTS_COST)
 async def tournament_results(call: Call) -> Document:
     """Give the standings and the results of all tables, to take along as JSON."""
     told, title = await _results(call)
     return Document(msgspec.json.format(msgspec.json.encode(told)), "application/json", f"{title}.json")
 
 
-@routes.add(
-    "GET", "/api/tournaments/{tournament}/standings.csv", Document, session=False, media_type=CSV, cost=RESULTS_COST
-)
+@routes.add("GET", "/api/tournaments/{tournament}/standings.csv", who="anybody", media_type=CSV, cost=RESULTS_COST)
 async def tournament_standings_csv(call: Call) -> Document:
     """Give the standings as a table for spreadsheets; no name in it is taken for a formula there."""
     told, title = await _results(call)
     return Document(in_csv(StandingLine, told.standings), CSV, f"{title}-standings.csv")
 
 
-@routes.add(
-    "GET", "/api/tournaments/{tournament}/tables.csv", Document, session=False, media_type=CSV, cost=RESULTS_COST
-)
+@routes.add("GET", "/api/tournaments/{tournament}/tables.csv", who="anybody", media_type=CSV, cost=RESULTS_COST)
 async def tournament_tables_csv(call: Call) -> Document:
     """Give what came of every table, a line for each seat, likewise."""
     told, title = await _results(call)
@@ -227,87 +223,75 @@ async def _results(call: Call) -> tuple[TournamentResults, str]:
     return told, f"tournament-{tournament.name}"
 
 
-@routes.add(
-    "POST",
-    "/api/tournaments/{tournament}/change",
-    Nothing,
-    body=TournamentAnnouncement,
-    status=204,
-    problems=(422,),
-    cost=20,
-)
+@routes.add("POST", "/api/tournaments/{tournament}/change", who="account", cost=20)
 async def change_tournament(call: Call, wish: TournamentAnnouncement) -> None:
     """Change what is announced of my tournament, until its first round; all who have entered are told."""
     tournament = await call.server.tournaments.find(_name(call))
-    tournament.check_change(call.account.id, wish.title)
+    tournament.check_change(call.me.id, wish.title)
     change = Changed(**msgspec.structs.asdict(wish), at=call.tables.people.now)
     await call.server.tournaments.news.change(tournament.name, change)
 
 
-@routes.add(
-    "POST", "/api/tournaments/{tournament}/message", Nothing, body=NewMessage, status=204, problems=(422,), cost=20
-)
+@routes.add("POST", "/api/tournaments/{tournament}/message", who="account", cost=20)
 async def write_to_players(call: Call, wish: NewMessage) -> None:
     """Write to all who have entered my tournament."""
-    await call.server.tournaments.news.write(_name(call), call.account.id, call.address, wish.text)
+    await call.server.tournaments.news.write(_name(call), call.me.id, call.address, wish.text)
 
 
-@routes.add("POST", "/api/tournaments/{tournament}/enter", Nothing, body=Enter, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/tournaments/{tournament}/enter", who="account", cost=5)
 async def enter_tournament(call: Call, wish: Enter) -> None:
     """Take part, from the next round on."""
-    await call.server.tournaments.enter(_name(call), call.account, wish.invitation)
+    await call.server.tournaments.enter(_name(call), call.me, wish.invitation)
 
 
-@routes.add("POST", "/api/tournaments/{tournament}/withdraw", Nothing, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/tournaments/{tournament}/withdraw", who="account", problems=(422,), cost=5)
 async def withdraw_from_tournament(call: Call) -> None:
     """Take no part from the next round on; a table that waits for me is lost if I do not come."""
-    me = call.account.id
+    me = call.me.id
     await call.server.tournaments.do(_name(call), lambda one: one.withdraw(me))
 
 
-@routes.add(
-    "POST", "/api/tournaments/{tournament}/computer", Nothing, body=Computer, status=204, problems=(422,), cost=5
-)
+@routes.add("POST", "/api/tournaments/{tournament}/computer", who="account", cost=5)
 async def add_computer_player(call: Call, wish: Computer) -> None:
     """Add a computer player to my tournament."""
-    me, service = call.account.id, call.server.tournaments
+    me, service = call.me.id, call.server.tournaments
     tournament = await service.find(_name(call))
     tournament.check_organiser(me)
     bot(wish.level, tournament.plan.game)
     await service.do(tournament.name, lambda one: one.add_computer(me, wish.level))
 
 
-@routes.add("POST", "/api/tournaments/{tournament}/remove", Nothing, body=Remove, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/tournaments/{tournament}/remove", who="account", cost=5)
 async def remove_player(call: Call, wish: Remove) -> None:
     """Remove a player from my tournament, from the next round on."""
-    me = call.account.id
+    me = call.me.id
     await call.server.tournaments.do(_name(call), lambda one: one.remove(me, wish.player))
 
 
-@routes.add("POST", "/api/tournaments/{tournament}/next", Nothing, status=204, problems=(422,), cost=ROUND_COST)
+@routes.add("POST", "/api/tournaments/{tournament}/next", who="account", problems=(422,), cost=ROUND_COST)
 async def begin_round(call: Call) -> None:
     """Begin my tournament, or its next round."""
-    await call.server.tournaments.go_on(_name(call), call.account.id)
+    await call.server.tournaments.go_on(_name(call), call.me.id)
 
 
-@routes.add("POST", "/api/tournaments/{tournament}/correct", Nothing, body=Correct, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/tournaments/{tournament}/correct", who="account", cost=5)
 async def correct_result(call: Call, wish: Correct) -> None:
     """Correct what counts for a table of my tournament; everybody sees that, and why."""
     facts = (wish.table, wish.ranks, wish.absent, wish.why)
-    await call.server.tournaments.correct(_name(call), call.account.id, *facts)
+    await call.server.tournaments.correct(_name(call), call.me.id, *facts)
 
 
-@routes.add("POST", "/api/tournaments/{tournament}/finish", Nothing, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/tournaments/{tournament}/finish", who="account", problems=(422,), cost=5)
 async def finish_tournament(call: Call) -> None:
     """End my tournament after a round, before all that were planned."""
-    me, now = call.account.id, call.tables.people.now
+    me, now = call.me.id, call.tables.people.now
     await call.server.tournaments.do(_name(call), lambda one: one.finish(me, now))
 
 
-@routes.add("POST", "/api/tournaments/{tournament}/cancel", Nothing, status=204, problems=(422,), cost=5)
+@routes.add("POST", "/api/tournaments/{tournament}/cancel", who="account", problems=(422,), cost=5)
 async def cancel_tournament(call: Call) -> None:
     """Call off my tournament; tables in play can be played on, but count for nothing."""
-    me, now = call.account.id, call.tables.people.now
+    me, now = call.me.id, call.tables.people.now
     await call.server.tournaments.do(_name(call), lambda one: one.cancel(me, now))
 
 
