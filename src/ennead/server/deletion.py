@@ -22,11 +22,11 @@ from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily, until_tomorrow
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.notices import NoticeService
-from ennead.server.people import Person
+from ennead.server.people import OwnTable, Person
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.services import Service
 from ennead.server.table import Table
-from ennead.server.table_rows import OwnTable, Playing
+from ennead.server.table_rows import Playing
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
 from ennead.store import of_person

@@ -19,7 +19,7 @@ from ennead.server.names import check_shown_name
 from ennead.server.sessions import Session
 from ennead.server.tokens import hashed
 from ennead.store.protocol import Changed, Store, Write
-from ennead.store.rows import InBody, Key, Owner, Row, Rows, Whole, put, row
+from ennead.store.rows import InBody, Key, Owner, Row, Rows, Scope, Whole, put, row
 
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
 ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
@@ -56,6 +56,14 @@ class Quiet(Row, frozen=True):
     """A new person has said nothing so far at any table."""
 
     person: Key[Owner[str]]
+
+
+@row("tables", lasts=SESSION_SECONDS, most=100)
+class OwnTable(Row, frozen=True):
+    """A table of a person, in their list: one they have made, or sat down at."""
+
+    person: Scope[Owner[str]]
+    table: Key[str]
 
 
 @row("code", lasts=CODE_SECONDS, by_module=True)

@@ -17,11 +17,9 @@ class Service:
 
     async def start(self) -> None:
         """Read what was left unfinished when the server stopped, however it stopped."""
-        return
 
     async def care(self) -> None:
         """Do what is due now."""
-        return
 
 
 class Services:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from ennead.play.next_events import ends
 from ennead.server.clocks.running import RunningTime
 from ennead.server.events import AnyEvent, Began, Happened, Joined
-from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.table import Table
 from ennead.store.protocol import Write
 from ennead.store.rows import Key, Owner, Row, Scope, Whole, delete, put, row
@@ -15,14 +14,6 @@ from ennead.store.rows import Key, Owner, Row, Scope, Whole, delete, put, row
 class ResultPending(Row, frozen=True):
     """A table whose match has just ended: the result has not been noted yet."""
 
-    table: Key[str]
-
-
-@row("tables", lasts=SESSION_SECONDS, most=100)
-class OwnTable(Row, frozen=True):
-    """A table of a person, in their list: one they have made, or sat down at."""
-
-    person: Scope[Owner[str]]
     table: Key[str]
 
 

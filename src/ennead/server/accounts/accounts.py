@@ -11,8 +11,7 @@ from ennead.server.accounts.names import checked_name, folded
 from ennead.server.errors import ServerError, TableError
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
-from ennead.server.people import Handle, People, Person, PersonRenamed, Quiet, checked
-from ennead.server.table_rows import OwnTable
+from ennead.server.people import Handle, OwnTable, People, Person, PersonRenamed, Quiet, checked
 from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import InBody, Key, Owner, Row, Secret, Whole, put, row
 
