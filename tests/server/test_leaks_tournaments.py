@@ -52,7 +52,7 @@ def hear(running) -> list:
     async def tell(*what):
         told.append(what)
 
-    running.app.state.server.tournaments.tell = tell
+    running.app.state.server.tournaments.news.tell = tell
     return told
 
 

@@ -710,7 +710,7 @@ async def test_everybody_is_told_that_their_table_waits_also_if_the_server_died_
         told.append((person, kind, facts.table, facts.title, key))
 
     name = await there.made(3, rounds=1)
-    there.service.calling.tell = tell
+    there.service.news.tell = tell
     await there.service.go_on(name, there.people["Ida"].id)
     tournament = await there.tournament(name)
     (seating,) = tournament.rounds[0].tables
@@ -718,12 +718,12 @@ async def test_everybody_is_told_that_their_table_waits_also_if_the_server_died_
     expected = {(person, "round", seating.table, "Spring Cup", f"{name}/1") for person in playing}
     assert set(told) == expected  # not whoever rests
     there.open()
-    there.service.calling.tell = tell
+    there.service.news.tell = tell
     await there.service.start()
     assert len(told) == 2  # it is known that all have been told
     await there.store.take("tournaments-called", name, NOW)  # as if it had died in between
     there.open()
-    there.service.calling.tell = tell
+    there.service.news.tell = tell
     await there.service.start()
     assert set(told) == expected
     assert len(told) == 4

@@ -28,7 +28,7 @@ def hearing(there):
     async def tell(person, kind, facts, key):
         told.append((person, kind, facts.title, facts.address, key))
 
-    there.service.tell = tell
+    there.service.news.tell = tell
     return told
 
 
@@ -227,7 +227,7 @@ def test_after_any_death_a_message_is_there_once_with_its_notice_to_everybody_or
             told.append(person)
             await there.store.keep("test", person, b"", NOW + 100)  # so that there is a death in between
 
-        there.service.tell = tell
+        there.service.news.tell = tell
         await there.service.news.write(kept["name"], kept["ida"], "", "We meet at eight.")
         await there.house.close()
 

@@ -1,4 +1,4 @@
-"""What an organiser tells all who have entered: that something was changed before the first round, or a message.
+"""What those who have entered are told: that a round begins, that something was changed before the first, a message.
 
 A message is kept apart from the tournament's events, which stay for good: it goes with its organiser's account, after
 half a year, or when a host deletes it.
@@ -12,24 +12,33 @@ import msgspec
 
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError, TableError
+from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
-from ennead.server.notice import Facts
+from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
 from ennead.server.tournaments.archive import Held
 from ennead.server.tournaments.events import Changed, Cleared
 from ennead.server.tournaments.seating import check_announced
-from ennead.server.tournaments.state import ANNOUNCED
 from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_MESSAGES, Events, Tournament, check_text
 from ennead.store.protocol import Write
-from ennead.store.rows import InBody, Key, Row, Scope, delete_all, delete_at, put, row
+from ennead.store.rows import InBody, Key, Row, Scope, Whole, delete_all, delete_at, put, row
 
 if TYPE_CHECKING:
     from ennead.server.tournaments.tournaments import Tournaments
 
 EACH = 10  # messages of one organiser a day
 FROM_ONE = 30  # from one internet address
-KEPT = 180 * 24 * 3600  # seconds
+KEPT = 180 * DAY
+CALLED_KEPT = 60 * DAY
 MOST_UNTOLD = 10_000
+
+
+@row("tournaments-called", lasts=CALLED_KEPT)
+class Called(Row, frozen=True):
+    """Up to which round the players of a tournament have been told that it begins, so that they are told once."""
+
+    tournament: Key[str]
+    rounds: Whole[int]
 
 
 @row("tournament-messages", lasts=KEPT, most=MOST_MESSAGES)
@@ -58,19 +67,36 @@ class OrganiserMessage(msgspec.Struct, frozen=True):
 
 
 class TournamentNews:
-    """Everything that organisers tell those who have entered."""
+    """Everything that those who have entered are told, once, also after a crash in between."""
 
-    def __init__(self, tournaments: "Tournaments"):
-        self.tournaments = tournaments
+    def __init__(self, tournaments: "Tournaments", tell: Tell):
+        self.tournaments, self.tell = tournaments, tell
         self.rows, self.people = tournaments.rows, tournaments.people
         self.blocks = tournaments.moderation.blocks
         self._of_person, self._of_address = Daily(EACH), Daily(FROM_ONE)  # in memory, for no address is kept
 
+    async def announce_round(self, tournament: Tournament) -> None:
+        """Tell each player of a round that their table waits, and note that this was done."""
+        number, plan = len(tournament.rounds), tournament.plan
+        for seating in tournament.undecided:
+            facts = Facts(title=tournament.title, game=plan.game, table=seating.table)
+            for player in seating.players:
+                if person := tournament.players[player].person:
+                    await self.tell(person, "round", facts, f"{tournament.name}/{number}")
+        await self.rows.put(Called(tournament.name, number))
+
+    async def announce_round_once(self, tournament: Tournament) -> None:
+        """Announce a round if the server died before it could, unless it is too late for that."""
+        if tournament.status != "running" or self.people.now > tournament.rounds[-1].until:
+            return
+        called = await self.rows.get(Called, tournament.name)
+        if called is None or called.rounds < len(tournament.rounds):
+            await self.announce_round(tournament)
+
     async def change(self, name: str, change: Changed) -> None:
         """Let the organiser, whom the caller has found to be that, change what was announced; tell everybody."""
         held = await self.tournaments.held(name)
-        wanted = {one: getattr(change, one) for one in ANNOUNCED}
-        plan = msgspec.structs.replace(held.tournament.plan, **wanted)
+        plan = held.tournament.plan_after(change)
         await self.tournaments.work.do(SERVER, partial(check_announced, plan, self.people.now))
         async with held.lock:
             await self._happen(held, held.tournament.change(plan.organiser, change))
@@ -94,8 +120,11 @@ class TournamentNews:
         """Let something happen that everybody is to be told; after a crash in between they are told at the start."""
         tournament = held.tournament
         untold = put(Untold(tournament.name), now=self.people.now)
-        if await self.tournaments.append(held, events, f"news:{tournament.following}", [*also, *untold]):
+        if await self._append(held, events, [*also, *untold]):
             await self._tell(held.tournament)
+
+    async def _append(self, held: Held, events: Events, also: Sequence[Write]) -> bool:
+        return await self.tournaments.append(held, events, f"news:{held.tournament.following}", also)
 
     async def _tell(self, tournament: Tournament) -> None:
         """Tell all who take part that there is news, but for whoever has blocked the organiser; then it is told."""
@@ -104,7 +133,7 @@ class TournamentNews:
         for player in tournament.those_in:
             person = tournament.players[player].person
             if person and person != organiser and organiser not in (await self.blocks.know(person)).mine:
-                await self.tournaments.tell(person, "news", facts, f"{tournament.name}/news/{count}")
+                await self.tell(person, "news", facts, f"{tournament.name}/news/{count}")
         await self.rows.delete(Untold(tournament.name))
 
     async def start(self) -> None:
@@ -123,36 +152,33 @@ class TournamentNews:
         if organiser in (await self.blocks.know(person)).mine or not await self.tournaments.name_of(organiser):
             return []
         found = await self.rows.all(Message, tournament.name, most=MOST_MESSAGES)
-        messages = [OrganiserMessage(one.number, one.text, one.at) for one in found]
-        return sorted(messages, key=lambda one: one.number, reverse=True)
+        return sorted(msgspec.convert(found, list[OrganiserMessage], from_attributes=True), key=lambda one: -one.number)
 
     async def message(self, name: str, person: str, number: int) -> tuple[Tournament, OrganiserMessage]:
         """Return a message that somebody has read, and its tournament; an error if there is none."""
         tournament = await self.tournaments.shown(name, person)
-        for one in await self.messages(tournament, person):
-            if one.number == number:
-                return tournament, one
-        raise ServerError("no-such-line")
+        found = [one for one in await self.messages(tournament, person) if one.number == number]
+        if not found:
+            raise ServerError("no-such-line")
+        return tournament, found[0]
 
     async def clear(self, name: str, number: int, also: Sequence[Write]) -> None:
         """Delete a message, and write something else in the same commit."""
-        held = await self.tournaments.held(name)
         if not await self.rows.get(Message, name, number):
             raise ServerError("no-such-line")
-        forget = delete_at(Message, name, number)
+        held, delete = await self.tournaments.held(name), delete_at(Message, name, number)
         async with held.lock:
-            while not await self.tournaments.append(
-                held, [Cleared(number)], f"news:{held.tournament.following}", [forget, *also]
-            ):
+            while not await self._append(held, [Cleared(number)], [delete, *also]):
                 pass  # another process has done something there meanwhile
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten: what they have written to others goes with them."""
-        own = [one.name for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]
-        return [delete_all(Message, name) for name in own]
+        return [delete_all(Message, one.name) for one in await self._organised(person)]
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody has written to those who have entered their tournaments, by the tournaments' names."""
-        own = [one for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]
-        texts = {one.name: [message.text for message in await self.messages(one, person.id)] for one in own}
-        return {"tournament_messages": {name: written for name, written in texts.items() if written}}
+        own = {one.name: await self.messages(one, person.id) for one in await self._organised(person)}
+        return {"tournament_messages": {name: [one.text for one in found] for name, found in own.items() if found}}
+
+    async def _organised(self, person: Person) -> list[Tournament]:
+        return [one for one in await self.tournaments.of(person.id) if one.plan.organiser == person.id]

@@ -222,11 +222,14 @@ class TournamentState:
 
     def _change(self, event: Changed) -> None:
         """Let something else be announced; what it was before is remembered."""
-        fields = tuple(one for one in ANNOUNCED if getattr(event, one) != self.announced[one])
-        before, self.title = self.plan, event.title
-        self.plan = msgspec.structs.replace(before, **{one: getattr(event, one) for one in ANNOUNCED})
+        fields = tuple(one for one, value in self.announced.items() if getattr(event, one) != value)
+        before, self.plan, self.title = self.plan, self.plan_after(event), event.title
         self.planned = self.plan.rounds
         self.changes.append(Change(event.at, fields, before, self.plan))
+
+    def plan_after(self, event: Changed) -> Plan:
+        """Return the plan as a change would make it."""
+        return msgspec.structs.replace(self.plan, **{one: getattr(event, one) for one in ANNOUNCED})
 
     def _undescribe(self) -> None:
         """Let nothing be said of it, also not in what is told of changes."""

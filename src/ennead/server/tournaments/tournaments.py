@@ -7,7 +7,8 @@ has an id of its own, so that after any crash the tournament goes on from where 
 import asyncio
 import copy
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 
 import structlog
@@ -36,7 +37,6 @@ from ennead.server.tournaments.archive import (
     OwnTournament,
     RunningTournament,
 )
-from ennead.server.tournaments.calling import Calling
 from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
 from ennead.server.tournaments.news import TournamentNews
 from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
@@ -58,8 +58,7 @@ class Tournaments(Archive, Service):
     def __init__(self, bus: Bus, tables: Tables, moderation: Moderation, tell: Tell, connections: ConnectionLimits):
         super().__init__(bus, tables.people, moderation, tables.work)
         self.connections = connections
-        self.tables, self.tell, self.calling = tables, tell, Calling(tables.people, tell)
-        self.news = TournamentNews(self)
+        self.tables, self.news = tables, TournamentNews(self, tell)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
         self._made = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept
@@ -118,10 +117,8 @@ class Tournaments(Archive, Service):
                 return
             async with self.tables.table(table, SERVER) as live, live.room.alone():  # nobody comes in between
                 unplayed = live.room.table.match is None
-                done = await self.append(held, held.tournament.correct(*facts, unplayed), command)
-                if done and unplayed:
-                    held.decided.add(table)
-                    await self._clear_away(held, live)
+                if await self.append(held, held.tournament.correct(*facts, unplayed), command) and unplayed:
+                    await self._remove(held, live)
 
     async def go_on(self, name: str, who: str) -> None:
         """Let the organiser begin, or begin the next round."""
@@ -139,7 +136,7 @@ class Tournaments(Archive, Service):
             held.unread = {seating.table for seating in held.tournament.undecided}
             held.decided = held.tournament.given_away
             await self._extend(held)
-            await self.calling.call_if_left_out(held.tournament)
+            await self.news.announce_round_once(held.tournament)
         await self.news.start()
         self.clearing |= {one.tournament for one in await self.rows.all(CalledOffTournament, most=RUNNING)}
         self._is_started = True
@@ -196,7 +193,7 @@ class Tournaments(Archive, Service):
         """Do what is due in a tournament."""
         tournament, now = held.tournament, self.people.now
         if tournament.cancelled:
-            await self._clear_called_off(held)
+            await self._remove_unplayed(held)
             return
         is_due = tournament.continues is not None and now >= tournament.continues
         if tournament.status == "waiting":
@@ -208,7 +205,7 @@ class Tournaments(Archive, Service):
                 await self.append(held, [Cancelled("organiser", now)], "cancel")
             return
         for table in sorted(held.decided):
-            await self._clear_left(held, table)
+            await self._remove_if_unplayed(held, table)
         for table in sorted(held.unread):
             try:
                 await self._take_result(held, table)
@@ -226,7 +223,7 @@ class Tournaments(Archive, Service):
             await self.append(held, [Finished(now)], "finish")
 
     async def _begin_or_call_off(self, held: Held) -> None:
-        """Begin at the time that was said, or call it off if too few have entered."""
+        """Begin at the announced time, or call it off if too few have entered."""
         try:
             await self._next_round(held)
         except TableError as error:
@@ -236,16 +233,12 @@ class Tournaments(Archive, Service):
 
     async def _take_result(self, held: Held, table: str) -> None:
         """Take what came of a table, if it is over; it has been read only once that is written down."""
-        try:
-            async with self.tables.table(table, SERVER) as live:
-                match = live.room.table.match
-                if match and match.outcome:
-                    events = held.tournament.end(table, match.outcome.ranks, self.people.now)
-                    if events and not await self.append(held, events, f"result:{table}"):
-                        return  # another process has been quicker, maybe with something else
-        except StoreError as error:
-            if error.message != "no-such-table":
-                raise
+        async with self._table(table) as live:
+            match = live and live.room.table.match
+            if match and match.outcome:
+                events = held.tournament.end(table, match.outcome.ranks, self.people.now)
+                if events and not await self.append(held, events, f"result:{table}"):
+                    return  # another process has been quicker, maybe with something else
         held.unread.discard(table)
 
     async def _let_begin(self, held: Held, seating: Seating) -> None:
@@ -256,23 +249,32 @@ class Tournaments(Archive, Service):
             return
         if not people and self._playing_alone() >= ALONE:
             return
-        try:
-            async with self.tables.table(table, SERVER) as live:
-                if live.room.table.match is None and not people:
-                    await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
-                async with live.room.alone():  # nobody comes in between
-                    if live.room.table.match is None:
-                        absent = absent_from(live.room.table, seating)
-                        if await self.append(held, tournament.give_away(table, absent, now), f"result:{table}"):
-                            held.decided.add(table)
-                            await self._clear_away(held, live)
-                        return
-                held.started.add(table)
-                self._alone |= {} if people else {table: tournament.name}
-        except StoreError as error:
-            if error.message != "no-such-table":
-                raise
-            await self.append(held, tournament.give_away(table, people, now), f"result:{table}")  # nobody was there
+        async with self._table(table) as live:
+            if live is None:  # nobody was there
+                await self.append(held, tournament.give_away(table, people, now), f"result:{table}")
+                return
+            if live.room.table.match is None and not people:
+                await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
+            async with live.room.alone():  # nobody comes in between
+                if live.room.table.match is None:
+                    absent = absent_from(live.room.table, seating)
+                    if await self.append(held, tournament.give_away(table, absent, now), f"result:{table}"):
+                        await self._remove(held, live)
+                    return
+            held.started.add(table)
+            self._alone |= {} if people else {table: tournament.name}
+
+    @asynccontextmanager
+    async def _table(self, name: str) -> AsyncIterator[OpenTable | None]:
+        """Use a table, if it is still there."""
+        async with AsyncExitStack() as stack:
+            live = None
+            try:
+                live = await stack.enter_async_context(self.tables.table(name, SERVER))
+            except StoreError as error:
+                if error.message != "no-such-table":
+                    raise
+            yield live
 
     def _playing_alone(self) -> int:
         """Count the tables of computer players that are being played."""
@@ -284,33 +286,32 @@ class Tournaments(Archive, Service):
         self._alone = {table: name for table, name in self._alone.items() if table in undecided}
         return len(self._alone)
 
-    async def _clear_away(self, held: Held, live: OpenTable) -> None:
+    async def _remove(self, held: Held, live: OpenTable) -> None:
         """Remove a table that was decided, or called off, before it began: nobody can play there any more."""
-        await self.store.remove(live.room.name, FOREVER, gone_with(live.room))
-        held.decided.discard(live.room.name)
-        self.tables.live.pop(live.room.name, None)
-        decision = held.tournament.decisions.get(live.room.name)
+        name, decision = live.room.name, held.tournament.decisions.get(live.room.name)
+        held.decided.add(name)  # it is tried again should it fail
+        await self.store.remove(name, FOREVER, gone_with(live.room))
+        held.decided.discard(name)
+        self.tables.live.pop(name, None)
         why = "tournament-called-off"
         if decision:
             why = "tournament-corrected" if decision.corrections else "tournament-decided"
-        self.connections.shut_out(live.room.name, why)
+        self.connections.shut_out(name, why)
 
-    async def _clear_left(self, held: Held, table: str) -> None:
+    async def _remove_if_unplayed(self, held: Held, table: str) -> None:
         """Remove a table that is not needed any more, if it is still there and has not begun."""
-        try:
-            async with self.tables.table(table, SERVER) as live, live.room.alone():
-                if live.room.table.match is None:
-                    await self._clear_away(held, live)
-        except StoreError as error:
-            if error.message != "no-such-table":
-                raise
+        async with self._table(table) as live:
+            if live:
+                async with live.room.alone():
+                    if live.room.table.match is None:
+                        await self._remove(held, live)
         held.decided.discard(table)
 
-    async def _clear_called_off(self, held: Held) -> None:
+    async def _remove_unplayed(self, held: Held) -> None:
         """Remove the tables that had not begun when a tournament was called off; the others can be played on."""
         name = held.tournament.name
         for seating in held.tournament.left_open:
-            await self._clear_left(held, seating.table)
+            await self._remove_if_unplayed(held, seating.table)
         await self.rows.delete(CalledOffTournament(name))
         self.clearing.discard(name)
 
@@ -347,7 +348,7 @@ class Tournaments(Archive, Service):
         paired, writes = await self.tables.work.do(SERVER, work)
         if await self.append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
             held.started.clear()
-            await self.calling.call(held.tournament)
+            await self.news.announce_round(held.tournament)
 
     async def _has_no_organiser(self, tournament: Tournament) -> bool:
         """Say whether the organiser's account is gone, or banned."""
@@ -357,10 +358,6 @@ class Tournaments(Archive, Service):
 
     async def _gone(self, tournament: Tournament) -> set[str]:
         """Return who takes part but has no account any more, or may not play."""
-        await self.moderation.standing.know()
-        gone = set()
-        for player in tournament.those_in:
-            person = tournament.players[player].person
-            if person and (self.moderation.standing.is_banned(person) or not await self.people.person(person)):
-                gone.add(person)
-        return gone
+        standing, people = self.moderation.standing, {tournament.players[one].person for one in tournament.those_in}
+        await standing.know()
+        return {one for one in people - {""} if standing.is_banned(one) or not await self.people.person(one)}
