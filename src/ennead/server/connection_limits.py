@@ -27,10 +27,10 @@ class Socket(Protocol):
 
 
 class ConnectionLimits:
-    """Knows the sockets that are open, and lets in only so many, all together and from one address.
+    """Knows the open sockets, and limits how many there are, in all and from one address.
 
-    Whoever is told to close has a place until they are gone, and so has whoever is refused: of these there may be as
-    many again, then nothing is said to them any more.
+    A socket that is refused, or told to close, has a place until it is gone: of these there may be as many again, then
+    new ones get no answer.
     """
 
     def __init__(self, config: Config):
@@ -65,40 +65,35 @@ class ConnectionLimits:
 
     def end(self, secret: str) -> None:
         """Close the sockets of a session that has ended."""
-        for socket in self.sockets:
-            if socket.secret == secret:
-                socket.end(ServerError("session-ended"))
+        self._end(lambda one: one.secret == secret)
 
     def end_hashed(self, person: str, hash: str) -> None:
         """Close the sockets of a person's session of which only the secret's hash is known."""
-        for socket in self.sockets:
-            if socket.id == person and socket.secret and hashed(socket.secret) == hash:
-                socket.end(ServerError("session-ended"))
+        self._end(lambda one: one.id == person and bool(one.secret) and hashed(one.secret or "") == hash)
 
     def end_all(self, person: str, secret: str, new_secret: str) -> None:
         """Close all sockets of a person; those of one session go on if that has a new secret."""
-        for socket in self.sockets:
-            if socket.id == person and socket.secret == secret and new_secret:
-                socket.secret = new_secret
-            elif socket.id == person:
-                socket.end(ServerError("session-ended"))
+        self._renew(person, secret, new_secret)
+        self._end(lambda one: one.id == person and not (new_secret and one.secret == new_secret))
 
     def replace(self, secret: str, person: str, new_secret: str) -> None:
         """Let the sockets of a session go on with the one that a browser has instead; not if that is another's."""
-        for socket in self.sockets:
-            if socket.secret == secret and socket.id == person:
-                socket.secret = new_secret
-            elif socket.secret == secret:
-                socket.end(ServerError("session-ended"))
+        self._renew(person, secret, new_secret)
+        self.end(secret)
 
     def end_person(self, person: str, error: UserError) -> None:
         """Close all sockets of a person, and say why."""
-        for socket in self.sockets:
-            if socket.id == person:
-                socket.end(error)
+        self._end(lambda one: one.id == person, error)
 
     def shut_out(self, table: str, why: str, may_stay: Callable[[str], bool] = lambda person: False) -> None:
         """Close the sockets at a table of all who may no longer be there, and say why."""
+        self._end(lambda one: one.table == table and not may_stay(one.id), ServerError(why))
+
+    def _renew(self, person: str, secret: str, new_secret: str) -> None:
         for socket in self.sockets:
-            if socket.table == table and not may_stay(socket.id):
-                socket.end(ServerError(why))
+            if new_secret and (socket.id, socket.secret) == (person, secret):
+                socket.secret = new_secret
+
+    def _end(self, is_meant: Callable[[Socket], bool], error: UserError | None = None) -> None:
+        for socket in filter(is_meant, self.sockets):
+            socket.end(error or ServerError("session-ended"))

@@ -6,6 +6,7 @@ import sys
 import time
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import partial
 from itertools import accumulate
 from typing import Any, Literal
 
@@ -25,10 +26,9 @@ class Numbers:
     """What is counted; each server has its own."""
 
     def __init__(self, outboxes: dict[str, Outbox[Any]]):
-        self.registry = CollectorRegistry()
-        self.requests = Counter(
-            "ennead_requests", "Requests, by route and status", ["route", "status"], registry=self.registry
-        )
+        registry = self.registry = CollectorRegistry()
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        self.requests = counter("ennead_requests", "Requests, by route and status", ["route", "status"])
         # Counted by hand, since there are so many:
         self.sent = 0  # frames
         self.received = 0  # frames of every kind, and pieces that ended none
@@ -36,42 +36,31 @@ class Numbers:
         self._seconds = 0.0  # in which the commands were answered, all together
         self._at_most = [0] * (len(SECONDS) + 1)  # commands by the first of these limits that they kept
         self.outboxes = outboxes  # by what they send
-        self.registry.register(self)
-        self.sockets = Gauge("ennead_sockets", "Sockets that are open", registry=self.registry)
-        self.tables = Gauge("ennead_tables", "Tables that somebody is at", registry=self.registry)
-        self.brought = Gauge(
-            "ennead_brought_bytes", "Editions and match files that people bring", ["kind"], registry=self.registry
-        )
-        self.thinking = Gauge(
-            "ennead_bots_thinking", "Tables at which a bot thinks or waits to", registry=self.registry
-        )
-        ProcessCollector(registry=self.registry)
-        self.store = Gauge("ennead_store_bytes", "The store on the disk", registry=self.registry)
-        self.accounts = Gauge("ennead_accounts", "Accounts", registry=self.registry)
-        self.refused_sign_ins = Counter(
-            "ennead_refused_sign_ins", "Attempts to sign in with what was wrong", ["why"], registry=self.registry
-        )
+        registry.register(self)
+        self.sockets = gauge("ennead_sockets", "Sockets that are open")
+        self.tables = gauge("ennead_tables", "Tables that somebody is at")
+        self.brought = gauge("ennead_brought_bytes", "Editions and match files that people bring", ["kind"])
+        self.thinking = gauge("ennead_bots_thinking", "Tables at which a bot thinks or waits to")
+        ProcessCollector(registry=registry)
+        self.store = gauge("ennead_store_bytes", "The store on the disk")
+        self.accounts = gauge("ennead_accounts", "Accounts")
+        self.refused_sign_ins = counter("ennead_refused_sign_ins", "Attempts to sign in with what was wrong", ["why"])
         for why in SIGN_IN_PROBLEMS:
             self.refused_sign_ins.labels(why)
-        self.lag = Histogram(
-            "ennead_loop_lag_seconds", "How late the event loop was, once a second", registry=self.registry,
-            buckets=SECONDS,
-        )  # fmt: skip
+        late = "How late the event loop was, once a second"
+        self.lag = Histogram("ennead_loop_lag_seconds", late, registry=registry, buckets=SECONDS)
 
     def collect(self) -> Iterator[Metric]:
-        """Tell what is counted by hand."""
-        yield CounterMetricFamily("ennead_frames_sent", "Frames sent on sockets", self.sent)
-        yield CounterMetricFamily("ennead_frames_received", "Frames of every kind read on sockets", self.received)
-        commands = CounterMetricFamily(
-            "ennead_commands", "Commands on sockets, by what came of them", labels=["command", "answer"]
-        )
+        """Return what is counted by hand."""
+        counter = CounterMetricFamily
+        yield counter("ennead_frames_sent", "Frames sent on sockets", self.sent)
+        yield counter("ennead_frames_received", "Frames of every kind read on sockets", self.received)
+        commands = counter("ennead_commands", "Commands on sockets, by what came of them", None, ["command", "answer"])
         for labels, count in self._answers.items():
             commands.add_metric([label.__name__.lower() for label in labels], count)
         yield commands
         waiting = GaugeMetricFamily("ennead_to_send", "What waits to be sent", labels=["what"])
-        failed = CounterMetricFamily(
-            "ennead_send_failures", "Tries to send something that failed", labels=["what", "again"]
-        )
+        failed = counter("ennead_send_failures", "Tries to send something that failed", None, ["what", "again"])
         for what, outbox in self.outboxes.items():
             waiting.add_metric([what], len(outbox.waiting))
             failed.add_metric([what, "yes"], outbox.failed)
