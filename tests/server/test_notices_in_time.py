@@ -8,12 +8,12 @@ from ennead.play.clock import Clock
 from ennead.server.asker import SERVER
 from ennead.server.messages import TimesLeft
 from ennead.server.notice import Facts
+from ennead.server.notices.holding import warned_at
 from ennead.server.notices.mail import MailAddress
 from ennead.server.notices.notes import WARNINGS, Note, Notes
 from ennead.server.notices.notices import GONE, SETTLING, SOON
 from ennead.server.notices.pace import AT_ONCE, BETWEEN
 from ennead.server.notices.waiting import Mark
-from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Quiet, Wishes
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting

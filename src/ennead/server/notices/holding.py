@@ -3,19 +3,25 @@
 All of it depends on what everybody at the table knows.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from ennead.core.language import UserError
+from ennead.play.clock import Clock
 from ennead.server.asker import SERVER
 from ennead.server.errors import LATER
+from ennead.server.messages import TimesLeft
 from ennead.server.notices.notes import Note
 from ennead.server.notices.waiting import situation
-from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Wishes
 from ennead.server.room import Room
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
 from ennead.server.tables import Entry, Tables
+
+PART = 4  # what is left of the time at a warning: one part of so many
+LEAST = 3600  # seconds
+BEFORE_QUIET = 120  # seconds before quiet hours, where their end would be too late
 
 
 async def holds_from(tables: Tables, note: Note, wishes: Wishes) -> int | None:
@@ -29,9 +35,11 @@ async def holds_from(tables: Tables, note: Note, wishes: Wishes) -> int | None:
             own = entry.seats.get(note.person, [])
             return warned_at(entry.info.clock, entry.info.times, own, wishes, now) or None
         if note.kind == "turn":
-            return now if _is_turn(tables, entry, note) else None
-        is_waiting = entry.info.status == "waiting"
-        return now if is_waiting and _has_place(await _table(tables, note.facts.table), note) else None
+            holds = _is_turn(tables, entry, note)
+        else:
+            room = await room_of(tables, note.facts.table) if entry.info.status == "waiting" else None
+            holds = room is not None and _has_place(room.table, note)
+        return now if holds else None
     except UserError as error:
         if error.message in LATER:
             raise
@@ -43,20 +51,13 @@ async def room_of(tables: Tables, name: str) -> Room:
     if live := tables.live.get(name):
         return live.room
 
-    async def beside(work: Any) -> Any:
-        return await tables.work.do(SERVER, work)
-
-    return await Room.open(tables.store, name, tables.people.clock, beside)
-
-
-async def _table(tables: Tables, name: str) -> Table:
-    return (await room_of(tables, name)).table
+    return await Room.open(tables.store, name, tables.people.clock, partial(tables.work.do, SERVER))
 
 
 def _is_turn(tables: Tables, entry: Entry, note: Note) -> bool:
     """Say whether a table waits for somebody's move or answer."""
     if live := tables.live.get(note.facts.table):
-        return situation(live.room.table, note.person).turn is not None
+        return situation(live.room.table, note.person).turn >= 0
     return waits_for(entry.info, entry.seats.get(note.person, []))
 
 
@@ -68,3 +69,18 @@ def _has_place(table: Table, note: Note) -> bool:
         return True
     is_free = any(one.kind == "person" and not table.belongs_to(seat) for seat, one in enumerate(table.settings.seats))
     return note.kind == "invited" and is_free
+
+
+def warned_at(clock: Clock | None, times: TimesLeft | None, own: Sequence[str], wishes: Wishes, now: float) -> int:
+    """Return when to warn the player of these seats that their days run out; 0 if their time does not run.
+
+    They are warned once in a turn, when a quarter of the clock is left. A clock that is stopped counts as if it ran:
+    when the moment comes it is looked at again.
+    """
+    if not clock or not clock.days or not times or times.runs is None or times.runs not in own:
+        return 0
+    end = now + times.left[times.runs] / 1000
+    moment = end - max(clock.first / 1000 / PART, LEAST)
+    if wishes.not_before(moment) > end - LEAST:
+        moment = wishes.quiet_since(moment) - BEFORE_QUIET
+    return int(moment)

@@ -14,7 +14,7 @@ KEY = "notice-links"
 
 
 class SignedLinks:
-    """Makes such links, and reads them again. `off` turns notices off; `confirm` confirms an address, for some days."""
+    """Signs and checks links. `off` turns notices off; `confirm` confirms an address, within some days."""
 
     def __init__(self, rows: Rows):
         self.rows, clock = rows, rows.clock

@@ -1,11 +1,9 @@
 """Mail: plain letters, sent by the SMTP server that the host has configured; without one there is no mail."""
 
 import asyncio
-import hashlib
 import re
 import ssl
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -21,7 +19,8 @@ from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
 from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
 from ennead.server.services import Service
-from ennead.store.protocol import Changed, ExpectUnchanged, Store, Write
+from ennead.server.tokens import hashed
+from ennead.store.protocol import Changed, Store, Write
 from ennead.store.rows import Key, Row, Rows, Whole, put, row
 
 USEFUL = 2 * DAY  # seconds in which a letter is of use
@@ -105,13 +104,12 @@ class Mailer(Service):
     async def send(
         self, letter: Letter, also: Sequence[Write] = (), name: str = "", by: str = "", recovery: Recovery | None = None
     ) -> bool:
-        """Let a letter be sent, and write in the same moment what is to be written `also`.
+        """Queue a letter, with other writes in the same commit; say whether it was queued.
 
-        Nothing is written, and the answer is no, where there is no mail or the address has had enough for today. What a
-        person lets be sent to addresses that may be others' counts as sent `by` them; that is half of all at most.
-        Letters for the `recovery` of accounts are counted by themselves, so that neither can use up the others; how
-        many of them go to one address, whoever sends them has to see to. Strangers can ask for half of them.
-        `Changed` is raised if something in `also` is not as expected.
+        Nothing is written where there is no mail, or a daily limit is reached. What a person sends to addresses that
+        may be others' counts as sent `by` them; that is half of all at most. Letters for the `recovery` of accounts
+        have limits of their own; how many of them go to one address, the caller limits. `Changed` is raised if
+        something in `also` is not as expected.
         """
         while self.is_on:
             counting = await self._counting(letter.to, by, recovery)
@@ -129,7 +127,7 @@ class Mailer(Service):
         return False
 
     def may_ask(self, address: str) -> bool:
-        """Count a letter that somebody at an internet address lets be sent; say whether there were not too many."""
+        """Count a letter that is requested from an internet address; say whether there were not too many."""
         now = int(self.clock())
         if self._asked.left(address, now) <= 0:
             return False
@@ -138,38 +136,27 @@ class Mailer(Service):
 
     async def may_send_recovery(self, asked: Recovery) -> bool:
         """Say whether one more letter for the recovery of an account can be sent today."""
-        for what, most in self._recovering(asked):
-            if (await self._count(what))[0] >= most:
-                return False
-        return True
+        return await self._counting("", "", asked) is not None
 
-    async def _count(self, what: str) -> tuple[int, ExpectUnchanged]:
-        found, unchanged = await self.rows.read(Mailed, what)
-        return found.count if found else 0, unchanged
-
-    def _recovering(self, asked: Recovery) -> list[tuple[str, int]]:
-        """Return by what a letter for recovery is counted, and how many there can be in a day."""
-        all_of_them = f"{int(self.clock()) // DAY}/recovery"
-        counted = [(all_of_them, max(1, self.config.mails))]
-        if asked == "by strangers":
-            counted.append((f"{all_of_them}/strangers", self.config.mails // STRANGERS))
-        return counted
+    def _limits(self, address: str, by: str, recovery: Recovery | None) -> dict[str, int]:
+        """Return under which names a letter of today is counted, and how many there can be of each."""
+        day, config, part = int(self.clock()) // DAY, self.config, 2 if by else 1
+        if recovery:
+            limits = {f"{day}/recovery": max(1, config.mails)}
+            strangers = {f"{day}/recovery/strangers": config.mails // STRANGERS}
+            return limits | (strangers if recovery == "by strangers" else {})
+        limits = {
+            str(day): max(1, config.mails // part),
+            f"{day}/{hashed(address.casefold())}": max(1, config.mails_each // part),
+        }
+        return limits | ({f"{day}/by/{by}": BY_ONE} if by else {})
 
     async def _counting(self, address: str, by: str, recovery: Recovery | None) -> list[Write] | None:
-        """Return what counts a letter of today; nothing if there have been enough."""
-        day = str(int(self.clock()) // DAY)
-        whose = hashlib.sha256(address.casefold().encode()).hexdigest()
+        """Return the writes that count a letter; nothing if a limit is reached."""
         writes: list[Write] = []
-        part = 2 if by else 1
-        if recovery:
-            counted = self._recovering(recovery)
-        else:
-            counted = [(day, max(1, self.config.mails // part))]
-            counted.append((f"{day}/{whose}", max(1, self.config.mails_each // part)))
-        if by:
-            counted.append((f"{day}/by/{by}", BY_ONE))
-        for what, most in counted:
-            count, unchanged = await self._count(what)
+        for what, most in self._limits(address, by, recovery).items():
+            found, unchanged = await self.rows.read(Mailed, what)
+            count = found.count if found else 0
             if count >= most:
                 return None
             writes += [unchanged, *put(Mailed(what, count + 1), now=self.clock())]
@@ -183,22 +170,15 @@ class Mailer(Service):
         """Send the letters that are due."""
         if not self.is_on or self.clock() < self._closed_until:
             return
-        if names := self.outbox.due(TOGETHER):
-            async with self._connection():
-                for name in names:
-                    await self.outbox.send(name)
-
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[None]:
-        """Let go of the connection to the mail server in the end, if there is one."""
         try:
-            yield
+            for name in self.outbox.due(TOGETHER):
+                await self.outbox.send(name)
         finally:
             smtp, self._smtp = self._smtp, None
             if smtp:
                 smtp.close()
 
-    async def _reached(self) -> aiosmtplib.SMTP:
+    async def _connected(self) -> aiosmtplib.SMTP:
         """Return a connection to the mail server."""
         config = self.config
         if self._smtp and self._smtp.is_connected:
@@ -206,9 +186,7 @@ class Mailer(Service):
         if self.clock() < self._closed_until:
             raise Later("no connection")
         if self._trusted is None and config.smtp_tls != "none":
-            self._trusted = await asyncio.to_thread(
-                ssl.create_default_context
-            )  # reading all that is trusted takes long
+            self._trusted = await asyncio.to_thread(ssl.create_default_context)  # it reads many files
         smtp = aiosmtplib.SMTP(
             hostname=config.smtp_host,
             port=config.smtp_port,
@@ -229,21 +207,22 @@ class Mailer(Service):
 
     async def _deliver(self, name: str, letter: Letter) -> None:
         """Hand a letter to the mail server."""
-        smtp = await self._reached()
+        smtp = await self._connected()
         message = written(letter, name, self.config, self.clock())
         try:
             await smtp.sendmail(sender_of(self.config).addr_spec, [letter.to], message.as_bytes(policy=LINES))
         except aiosmtplib.SMTPRecipientsRefused as error:
-            self._judge(max(refused.code for refused in error.recipients), error)
+            raise refused(max(one.code for one in error.recipients)) from error
         except aiosmtplib.SMTPResponseException as error:
-            self._judge(error.code, error)
+            raise refused(error.code) from error
         except (TimeoutError, aiosmtplib.SMTPException, OSError) as error:
             smtp.close()
             raise Later(type(error).__name__) from error
 
-    def _judge(self, code: int, error: Exception) -> None:
-        """Raise what a refusal means; its words may name the address, so they are not repeated."""
-        raise (Never if code >= 500 else Later)(f"refused with {code}") from error
+
+def refused(code: int) -> Never | Later:
+    """Return what a refusal means; its text is left out, for it may name the address."""
+    return (Never if code >= 500 else Later)(f"refused with {code}")
 
 
 def sender_of(config: Config) -> Address:

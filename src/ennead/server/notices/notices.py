@@ -22,14 +22,13 @@ from ennead.server.facts import Bus
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
 from ennead.server.notice import Always, Facts, Kind
-from ennead.server.notices.holding import holds_from, room_of
+from ennead.server.notices.holding import holds_from, room_of, warned_at
 from ennead.server.notices.links import SignedLinks
 from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
 from ennead.server.notices.pace import BETWEEN, Noticed
 from ennead.server.notices.push import USEFUL, Push, Pusher, topic
 from ennead.server.notices.waiting import Mark, facts_listed, facts_of, situation
-from ennead.server.notices.warning import warned_at
 from ennead.server.notices.wishes import Device, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import People, Person
@@ -201,23 +200,27 @@ class NoticeService(Service):
         mark, stands = await self._mark(person, name), situation(table, person)
         is_there = live is not None and person in live.present
         is_live = table.settings.clock is not None and not table.settings.clock.days
-        found: list[tuple[Kind, Facts]] = []
-        told = mark
-        if stands.turn is not None and stands.turn > mark.turn:
-            told = msgspec.structs.replace(told, turn=stands.turn)
-            found.append(("turn", facts_of(table, name, person)))
-        if stands.over and not mark.over:
-            told = msgspec.structs.replace(told, over=True)
-            found += [] if is_there else [("over", facts_of(table, name, person))]
-        if stands.rematch and not mark.rematch:
-            told = msgspec.structs.replace(told, rematch=True)
-            found += [] if is_there else [("invited", facts_of(table, stands.rematch, person))]
-        if stands.invited and not mark.invited:
-            told = msgspec.structs.replace(told, invited=True)
-            found.append(("invited", facts_of(table, name, person)))
+        told = Mark(
+            person,
+            name,
+            turn=max(mark.turn, stands.turn),
+            over=mark.over or stands.over,
+            rematch=mark.rematch or bool(stands.rematch),
+            invited=mark.invited or stands.invited,
+        )
         if told == mark:
             return
-        notes = [self._note(person, kind, facts, kind == "turn" and is_live) for kind, facts in found]
+        news: tuple[tuple[bool, Kind, str], ...] = (
+            (told.turn != mark.turn, "turn", name),
+            (told.over != mark.over and not is_there, "over", name),
+            (told.rematch != mark.rematch and not is_there, "invited", stands.rematch),
+            (told.invited != mark.invited, "invited", name),
+        )
+        notes = [
+            self._note(person, kind, facts_of(table, where, person), kind == "turn" and is_live)
+            for is_new, kind, where in news
+            if is_new
+        ]
         if told.turn != mark.turn and table.settings.clock and not is_live:
             notes += await self._warning(person, await self.tables.entry(name, SERVER))
         notes = [note for note in notes if self.notes.has_room(note)]
@@ -232,7 +235,7 @@ class NoticeService(Service):
     async def _warning(self, person: str, entry: Entry) -> list[Note]:
         """Return what tells somebody, when the moment has come, that their time at a table runs out."""
         own, info, now = entry.seats.get(person, []), entry.info, self.clock()
-        if not info.clock or not info.clock.days or not any(entry.seats[one] for one in entry.seats if one != person):
+        if not any(seats for one, seats in entry.seats.items() if one != person):
             return []
         moment = warned_at(info.clock, info.times, own, await self.book.of(person), now)
         facts = facts_listed(info, own)

@@ -2,7 +2,6 @@
 them."""
 
 import asyncio
-import hashlib
 import ssl
 from collections.abc import Mapping
 from contextlib import suppress
@@ -19,6 +18,7 @@ from ennead.server.notices.push_hosts import allowed, resolved
 from ennead.server.notices.wishes import WishBook
 from ennead.server.own_keys import own_key
 from ennead.server.services import Service
+from ennead.server.tokens import hashed
 from ennead.store.protocol import StoreError
 from ennead.store.rows import row
 
@@ -92,11 +92,8 @@ class Pusher(Service):
 
     async def care(self) -> None:
         """Send the notices that are due, a few at a time; what goes to one person goes in order."""
-        names = self.outbox.due(TOGETHER)
-        if not names:
-            return
         by_person: dict[str, list[str]] = {}
-        for name in names:
+        for name in self.outbox.due(TOGETHER):
             by_person.setdefault(self.outbox.waiting[name].item.person, []).append(name)
         places = asyncio.Semaphore(AT_ONCE)
 
@@ -105,7 +102,7 @@ class Pusher(Service):
                 for name in those:
                     await self.outbox.send(name)
 
-        if self._trusted is None:
+        if by_person and self._trusted is None:
             self._trusted = await asyncio.to_thread(ssl.create_default_context)
         await asyncio.gather(*(send(those) for those in by_person.values()))
 
@@ -187,4 +184,4 @@ def topic(device: str, tag: str) -> str:
 
     The service reads it, and must not learn from it which table it is about, or who plays together.
     """
-    return hashlib.sha256(f"{device} {tag}".encode()).hexdigest()[:32]
+    return hashed(f"{device} {tag}")[:32]

@@ -36,7 +36,7 @@ class Situation(NamedTuple):
     """How a table stands for somebody: since which event it waits for them, if it does; whether it is over, and where
     it goes on; whether another keeps a seat for them before it begins."""
 
-    turn: int | None = None
+    turn: int = -1
     over: bool = False
     rematch: str = ""
     invited: bool = False
@@ -53,7 +53,7 @@ def situation(table: Table, person: str) -> Situation:
         return Situation()
     if match.outcome:
         return Situation(over=True, rematch=table.rematch)
-    return Situation(_since(table, own) if own & wanted(table) else None)
+    return Situation(_since(table, own) if own & wanted(table) else -1)
 
 
 def wanted(table: Table) -> set[int]:
@@ -86,10 +86,8 @@ def _is_heard(table: Table, seat: int, maker: int) -> bool:
 
 def _since(table: Table, own: set[int]) -> int:
     """Return the number of the last event by which another has brought it about: it stays while one thinks."""
-    for number in range(len(table.events) - 1, -1, -1):
-        if _brings_about(table.events[number], own):
-            return number
-    return 0
+    last_first = range(len(table.events) - 1, -1, -1)
+    return next((number for number in last_first if _brings_about(table.events[number], own)), 0)
 
 
 def _brings_about(event: AnyEvent, own: set[int]) -> bool:

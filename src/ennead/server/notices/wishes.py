@@ -1,6 +1,5 @@
 """What people want to be told, how and when: one record for each who wants to be told anything."""
 
-import hashlib
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
@@ -13,6 +12,7 @@ from ennead.server.errors import TableError
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.notices.mail import MailAddress
 from ennead.server.people import People
+from ennead.server.tokens import hashed
 from ennead.store.protocol import Changed, Write
 from ennead.store.rows import Key, Owner, Row, Rows, Scope, Secret, Whole, put, row
 
@@ -62,7 +62,7 @@ class Wishes(Row, frozen=True):
         """Return by what their person is found: the devices, the address's id, and the address once it is confirmed."""
         mail = self.mail
         channels = sorted({*(one.id for one in self.devices), *([mail.id] if mail else ())})
-        address = [Address(digest(mail.address), self.person)] if mail and mail.confirmed else []
+        address = [Address(hashed(mail.address.casefold()), self.person)] if mail and mail.confirmed else []
         return [*(Channel(one, self.person) for one in channels), *address]
 
     @property
@@ -76,18 +76,14 @@ class Wishes(Row, frozen=True):
 
     def without(self, channel: str) -> "Wishes":
         """Return them without a device, or without letters to an address."""
-        mail = self.mail
-        if mail and mail.id == channel:
-            mail = msgspec.structs.replace(mail, on=False)
         devices = tuple(one for one in self.devices if one.id != channel)
-        return msgspec.structs.replace(self, mail=mail, devices=devices)
+        return msgspec.structs.replace(self, devices=devices).with_letters(channel, False)
 
-    def with_letters(self, channel: str) -> "Wishes":
-        """Return them with letters to an address again, if it is still the one."""
-        mail = self.mail
-        if mail is None or mail.id != channel:
+    def with_letters(self, channel: str, on: bool = True) -> "Wishes":
+        """Return them with letters to an address again, or without, if it is still theirs."""
+        if self.mail is None or self.mail.id != channel:
             return self
-        return msgspec.structs.replace(self, mail=msgspec.structs.replace(mail, on=True))
+        return msgspec.structs.replace(self, mail=msgspec.structs.replace(self.mail, on=on))
 
     def not_before(self, now: float) -> float:
         """Return the moment from which on they may be told something: now, or when the quiet hours are over."""
@@ -101,7 +97,7 @@ class Wishes(Row, frozen=True):
         minute, (since, until) = here.hour * 60 + here.minute, (self.quiet.since, self.quiet.until)
         if (minute - since) % MINUTES >= (until - since) % MINUTES:
             return now
-        end = here.replace(hour=until // 60, minute=until % 60, second=0, microsecond=0, fold=0)
+        end = _at(here, until)
         if end <= here:
             end += timedelta(days=1)  # by the clock on the wall, whatever it does in between
         return max(end.timestamp(), now + 1)
@@ -109,8 +105,8 @@ class Wishes(Row, frozen=True):
     def quiet_since(self, now: float) -> float:
         """Return when the quiet hours began, or begin, in which a moment lies."""
         assert self.quiet
-        here, since = datetime.fromtimestamp(now, zone_of(self.zone)), self.quiet.since
-        begin = here.replace(hour=since // 60, minute=since % 60, second=0, microsecond=0, fold=0)
+        here = datetime.fromtimestamp(now, zone_of(self.zone))
+        begin = _at(here, self.quiet.since)
         return (begin if begin <= here else begin - timedelta(days=1)).timestamp()
 
 
@@ -130,6 +126,10 @@ class Address(Row, frozen=True):
     person: Key[Owner[str]]
 
 
+def _at(day: datetime, minute: int) -> datetime:
+    return day.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
+
+
 def zone_of(name: str) -> tzinfo:
     """Return a time zone; an error if it is not known here."""
     if name == "UTC":
@@ -142,12 +142,7 @@ def zone_of(name: str) -> tzinfo:
 
 def device_id(endpoint: str) -> str:
     """Return the name of a device: the page can tell by it which one it is itself."""
-    return hashlib.sha256(endpoint.encode()).hexdigest()[:32]
-
-
-def digest(address: str) -> str:
-    """Return what stands for a mail address, however its letters are written."""
-    return hashlib.sha256(address.casefold().encode()).hexdigest()
+    return hashed(endpoint)[:32]
 
 
 Change = Callable[[Wishes], Wishes]
@@ -180,7 +175,7 @@ class WishBook:
 
     async def whose_address(self, address: str) -> list[str]:
         """Return who has confirmed this address."""
-        return [one.person for one in await self.rows.all(Address, digest(address), most=OWNERS)]
+        return [one.person for one in await self.rows.all(Address, hashed(address.casefold()), most=OWNERS)]
 
     async def change(
         self, person: str, change: Change, write: Callable[[Sequence[Write]], Awaitable[object]] | None = None
