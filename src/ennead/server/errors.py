@@ -1,5 +1,7 @@
 """What can be wrong with what a person asks of the server; `problems` tells it over HTTP."""
 
+from typing import Any
+
 from ennead.core.language import UserError
 from ennead.games import GAMES
 from ennead.store.protocol import StoreError
@@ -18,6 +20,12 @@ class TableError(StoreError):
     """A request that a table refuses now."""
 
     folder = "server"
+
+
+def refuse_if(condition: object, message: str, **facts: Any) -> None:
+    """Raise a `TableError` if there is a reason to."""
+    if condition:
+        raise TableError(message, **facts)
 
 
 def known_game(slug: str) -> str:

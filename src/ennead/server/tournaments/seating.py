@@ -6,7 +6,7 @@ import msgspec
 
 from ennead.play.pairing import Pair
 from ennead.server import inviting
-from ennead.server.errors import TableError, known_game
+from ennead.server.errors import known_game, refuse_if
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
 from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, set_up
@@ -19,7 +19,7 @@ FARTHEST = 180 * 24 * 3600  # seconds from now to the beginning
 
 
 def checked(wish: Plan, now: int) -> Plan:
-    """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
+    """Return a plan as it is kept; an error if it is impossible."""
     known_game(wish.game)
     usual = check_announced(wish, now)
     edition = usual.book.edition
@@ -31,12 +31,9 @@ def check_announced(plan: Plan, now: int) -> Settings:
     """Raise an error if a tournament cannot be announced like this; return the settings of its usual tables."""
     check_title(plan.title)
     check_text(plan.description, LONGEST_DESCRIPTION)
-    if plan.least > plan.most:
-        raise TableError("tournament-numbers")
-    if plan.pause is not None and plan.clock is None:
-        raise TableError("tournament-clock-needed")
-    if plan.begins is not None and not now <= plan.begins <= now + FARTHEST:
-        raise TableError("tournament-time")
+    refuse_if(plan.least > plan.most, "tournament-numbers")
+    refuse_if(plan.pause is not None and plan.clock is None, "tournament-clock-needed")
+    refuse_if(plan.begins is not None and not now <= plan.begins <= now + FARTHEST, "tournament-time")
     tables = [set_up(_settings(plan, (SeatSetting(),) * size, 0)) for size in plan.sizes]
     return tables[0]
 

@@ -1,8 +1,4 @@
-"""What may be done in a tournament now, and what that would bring.
-
-Each wish says which events it would bring, or raises an error that tells why not; `apply` lets them happen, now or when
-the tournament is read from the store again.
-"""
+"""The commands of a tournament: each returns the events that follow, or raises an error that tells why not."""
 
 import secrets
 from collections.abc import Sequence
@@ -13,7 +9,7 @@ from ennead.play import pairing
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.play.standings import walkover
-from ennead.server.errors import TableError
+from ennead.server.errors import TableError, refuse_if
 from ennead.server.names import is_visible
 from ennead.server.tournaments.events import (
     AnyTournamentEvent,
@@ -50,18 +46,15 @@ Events = list[AnyTournamentEvent]
 
 def check_title(title: str) -> None:
     """Raise an error if a tournament cannot be called that."""
-    if not title:
-        raise TableError("name-needed")
+    refuse_if(not title, "name-needed")
     check_sitter(Sitter("person", title))
-    if not is_visible(title):
-        raise TableError("name-unseen")
+    refuse_if(not is_visible(title), "name-unseen")
 
 
 def check_text(text: str, longest: int) -> None:
     """Raise an error if this is no plain text of some lines, each of which can be seen."""
     lines = text.split("\n")
-    if len(text) > longest or len(lines) > MOST_LINES:
-        raise TableError("text-long", most=longest, lines=MOST_LINES)
+    refuse_if(len(text) > longest or len(lines) > MOST_LINES, "text-long", most=longest, lines=MOST_LINES)
     if not all(one_line(line.strip()) and (not line.strip() or is_visible(line)) for line in lines):
         raise TableError("text-unseen")
 
@@ -75,21 +68,17 @@ class Tournament(TournamentState):
         return [Renamed(title)]
 
     def check_change(self, who: str, title: str) -> None:
-        """Raise an error if somebody cannot change what was announced, or not the title."""
+        """Raise an error if this person cannot change what was announced, or not the title."""
         self.check_organiser(who)
         self._check_not_over()
-        if self.status != "waiting":
-            raise TableError("tournament-begun")
-        if self.is_retitled and title != self.title:
-            raise TableError("tournament-title-kept")
-        if len(self.changes) >= MOST_CHANGES:
-            raise TableError("tournament-changes", most=MOST_CHANGES)
+        refuse_if(self.status != "waiting", "tournament-begun")
+        refuse_if(self.is_retitled and title != self.title, "tournament-title-kept")
+        refuse_if(len(self.changes) >= MOST_CHANGES, "tournament-changes", most=MOST_CHANGES)
 
     def change(self, who: str, change: Changed) -> Events:
         """Let the organiser change what was announced, until the first round begins."""
         self.check_change(who, change.title)
-        if len(self.those_in) > change.most:
-            raise TableError("tournament-most", count=len(self.those_in))
+        refuse_if(len(self.those_in) > change.most, "tournament-most", count=len(self.those_in))
         if not change.computers and any(self.players[one].level for one in self.those_in):
             raise TableError("tournament-computers-in")
         is_new = any(getattr(change, name) != value for name, value in self.announced.items())
@@ -99,8 +88,7 @@ class Tournament(TournamentState):
         """Let the organiser write to all who have entered, until it is over."""
         self.check_organiser(who)
         self._check_not_over()
-        if len(self.messages) >= MOST_MESSAGES:
-            raise TableError("tournament-messages", most=MOST_MESSAGES)
+        refuse_if(len(self.messages) >= MOST_MESSAGES, "tournament-messages", most=MOST_MESSAGES)
         return [Wrote(now)]
 
     # Who takes part.
@@ -108,25 +96,21 @@ class Tournament(TournamentState):
     def enter(self, person: str) -> Events:
         """Let a person take part, from the next round on; also one who has withdrawn."""
         known = self.player_of(person)
-        if known is not None and self.players[known].is_in:
-            raise TableError("tournament-entered")
-        if known is not None and self.players[known].removed:
-            raise TableError("tournament-removed")
-        if known is not None and self.players[known].withdrawn >= MOST_RETURNS:
-            raise TableError("tournament-returns", most=MOST_RETURNS)
+        player = None if known is None else self.players[known]
+        refuse_if(player and player.is_in, "tournament-entered")
+        refuse_if(player and player.removed, "tournament-removed")
+        refuse_if(player and player.withdrawn >= MOST_RETURNS, "tournament-returns", most=MOST_RETURNS)
         return self._entering(Entered(len(self.players) if known is None else known, person))
 
     def add_computer(self, who: str, level: str) -> Events:
         """Let the organiser add a computer player."""
         self.check_organiser(who)
-        if not self.plan.computers:
-            raise TableError("tournament-people-only")
+        refuse_if(not self.plan.computers, "tournament-people-only")
         if sum(bool(self.players[one].level) for one in self.those_in) >= MOST_COMPUTERS:
             raise TableError("tournament-computers", most=MOST_COMPUTERS)
         if self.plan.rated:
             for size in self.plan.sizes:
-                if level not in published(self.plan.game, size):
-                    raise TableError("rated-bot", level=level, players=size)
+                refuse_if(level not in published(self.plan.game, size), "rated-bot", level=level, players=size)
         return self._entering(Entered(len(self.players), level=level))
 
     def withdraw(self, person: str) -> Events:
@@ -141,8 +125,7 @@ class Tournament(TournamentState):
         """Let the organiser remove a player, from the next round on."""
         self.check_organiser(who)
         self._check_not_over()
-        if player not in self.those_in:
-            raise TableError("tournament-not-in")
+        refuse_if(player not in self.those_in, "tournament-not-in")
         return [Withdrew(player, removed=True)]
 
     def drop(self, people: set[str]) -> Events:
@@ -153,11 +136,9 @@ class Tournament(TournamentState):
 
     def begin(self, now: int) -> Events:
         """Begin, with those who have entered; to find out how many rounds there are may take seconds."""
-        if self.status != "waiting":
-            raise TableError("tournament-begun")
+        refuse_if(self.status != "waiting", "tournament-begun")
         count = len(self.those_in)
-        if count < self.needed:
-            raise TableError("tournament-few", least=self.needed)
+        refuse_if(count < self.needed, "tournament-few", least=self.needed)
         seed, plan = secrets.token_hex(SEED_BYTES), self.plan
         rounds = plan.rounds or pairing.usual_rounds(self.those_in, plan.sizes, plan.system, seed, MOST_ROUNDS)
         if self.is_robin_of_two():
@@ -167,10 +148,8 @@ class Tournament(TournamentState):
     def check_next(self) -> None:
         """Raise an error if the next round cannot be paired now."""
         self._check_not_over()
-        if self.status != "running":
-            raise TableError("tournament-waiting")
-        if self.rounds and self.rounds[-1].closed is None:
-            raise TableError("tournament-round-open")
+        refuse_if(self.status != "running", "tournament-waiting")
+        refuse_if(self.rounds and self.rounds[-1].closed is None, "tournament-round-open")
 
     def extend(self, now: int) -> Events:
         """Give everybody time to come to the present round, once the server is there again."""
@@ -200,17 +179,13 @@ class Tournament(TournamentState):
     ) -> Events:
         """Let the organiser say what is to count for a table, also where nobody knows yet."""
         self.check_organiser(who)
-        if self.cancelled:
-            raise TableError("tournament-over")
-        if table not in self.seating:
-            raise TableError("no-such-table", table=table)
-        if not one_line(why):
-            raise TableError("not-one-line")
+        refuse_if(self.cancelled, "tournament-over")
+        refuse_if(table not in self.seating, "no-such-table", table=table)
+        refuse_if(not one_line(why), "not-one-line")
         players = self.seating[table].players
         if len(ranks) != len(players) or not all(1 <= rank <= len(players) for rank in ranks) or 1 not in ranks:
             raise TableError("tournament-ranks", players=len(players))
-        if not set(absent) <= set(players):
-            raise TableError("tournament-ranks", players=len(players))
+        refuse_if(not set(absent) <= set(players), "tournament-ranks", players=len(players))
         if table in self.decisions and len(self.decisions[table].corrections) >= MOST_CORRECTIONS:
             raise TableError("tournament-corrections", most=MOST_CORRECTIONS)
         return [Corrected(table, tuple(ranks), tuple(sorted(set(absent))), why, now, unplayed)]
@@ -225,8 +200,7 @@ class Tournament(TournamentState):
         """Let the organiser end it after a round, before all that were planned."""
         self.check_organiser(who)
         self.check_next()
-        if not self.rounds:
-            raise TableError("tournament-waiting")
+        refuse_if(not self.rounds, "tournament-waiting")
         return [Finished(now)]
 
     def cancel(self, who: str, now: int) -> Events:
@@ -259,21 +233,17 @@ class Tournament(TournamentState):
         return None if closed is None or self.plan.pause is None else closed + self.plan.pause
 
     def check_organiser(self, who: str) -> None:
-        """Raise an error if somebody is not the organiser."""
-        if who != self.plan.organiser:
-            raise TableError("organiser-only")
+        """Raise an error if this is not the organiser."""
+        refuse_if(who != self.plan.organiser, "organiser-only")
 
     def _entering(self, event: Entered) -> Events:
-        """Let somebody take part if there is room, and not all rounds have been paired."""
+        """Add a player if there is room, and not all rounds have been paired."""
         self._check_not_over()
         if len(self.those_in) >= self.plan.most or len(self.players) >= 2 * MOST_PLAYERS:
             raise TableError("tournament-full", most=self.plan.most)
-        if self.begun and len(self.rounds) >= self.planned:
-            raise TableError("tournament-last-round")
-        if self.places and None not in self.places:
-            raise TableError("tournament-no-place")
+        refuse_if(self.begun and len(self.rounds) >= self.planned, "tournament-last-round")
+        refuse_if(self.places and None not in self.places, "tournament-no-place")
         return [event]
 
     def _check_not_over(self) -> None:
-        if self.status in ("over", "cancelled"):
-            raise TableError("tournament-over")
+        refuse_if(self.status in ("over", "cancelled"), "tournament-over")
