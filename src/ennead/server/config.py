@@ -40,7 +40,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     data: str = ""  # the store's file
     bots: Annotated[int, msgspec.Meta(ge=0)] = 0  # how many may think at a time; 0: one core is left for the rest
     away_after: Annotated[float, msgspec.Meta(ge=1)] = (
-        120  # seconds without a connection after which somebody counts as gone
+        120  # seconds without a connection after which a player counts as gone
     )
     log: Literal["quiet", "text", "json"] = "quiet"  # only what is wrong; or everything, for people or for programs
     metrics: Literal["local", "open", "none"] = "local"  # who may read /metrics

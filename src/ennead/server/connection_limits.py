@@ -40,7 +40,7 @@ class ConnectionLimits:
         self._places = 0
 
     def change(self, config: Config) -> None:
-        """Let other limits hold from now on."""
+        """Set other limits."""
         self.most, self.most_each = config.connections, config.connections_each
 
     def enter(self, address: str) -> bool:

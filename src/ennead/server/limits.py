@@ -1,5 +1,4 @@
-"""Limits: so many in a minute, with room for a burst, for each person and for each address; whoever comes again and
-again finds them as they were left."""
+"""Rate limits: token buckets by person and by address, and quotas by day or hour."""
 
 import time
 from collections import OrderedDict
@@ -13,7 +12,7 @@ CROWD = 5  # people who share an address have, all together, as much as so many 
 
 
 class Bucket:
-    """So many in a minute: it fills up slowly, and each use takes out what it costs."""
+    """A token bucket: it fills up slowly, and each use takes out what it costs."""
 
     __slots__ = ("filled", "level", "per_second", "size")
 
@@ -49,7 +48,7 @@ class Bucket:
 
 
 class Rate:
-    """A bucket for each who comes; those who have not come for longest are forgotten."""
+    """A bucket for each person or address; those unused for longest are dropped."""
 
     def __init__(self, per_minute: int, clock: Callable[[], float] = time.monotonic):
         self.per_minute = per_minute
@@ -57,7 +56,7 @@ class Rate:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, who: str, now: float) -> Bucket:
-        """Return somebody's bucket."""
+        """Return the bucket of a person or an address."""
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self.per_minute, now)
@@ -81,7 +80,7 @@ class Rate:
 class Allowance:
     """So much in a minute for a person, and so much for everybody at one address.
 
-    Whoever has no session has what a person has, together with all others there who have none.
+    All without a session at one address have together what a person has.
     """
 
     def __init__(self, per_minute: int, clock: Callable[[], float] = time.monotonic):
@@ -122,7 +121,7 @@ class Limits:
         self.traffic = Rate(config.frames * CROWD)  # frames of every kind, by address
 
     def change(self, config: Config) -> None:
-        """Let other limits hold from now on; whoever has used up theirs begins anew."""
+        """Set other limits; all buckets are full again."""
         for name, fresh in vars(Limits(config)).items():
             vars(getattr(self, name)).update(vars(fresh))
 

@@ -79,7 +79,7 @@ class Numbers:
         self._at_most[bisect_left(SECONDS, seconds)] += 1
 
     def refused(self, problem: str) -> None:
-        """Count it if somebody could not sign in."""
+        """Count a failed sign-in."""
         if problem in SIGN_IN_PROBLEMS:
             self.refused_sign_ins.labels(problem).inc()
 

@@ -152,7 +152,7 @@ def page_routes(cookie: str) -> list[Route | Mount]:
 
 
 def html(lang: str, person: Person | None = None, said: Announcement | None = None, is_host: bool = False) -> str:
-    """Return the page in a language, for somebody or for a stranger, with what is announced."""
+    """Return the page in a language, for a person or a stranger, with what is announced."""
     me = escape(person.name) if person else ""
     facts = f'data-me="{me}"' + (" data-account" if person and person.handle else "")
     facts += ' data-host="yes"' if is_host else ""

@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop in order on SIGINT and SIGTERM; in a thread of its own the server is stopped by whoever made it."""
+        """Stop in order on SIGINT and SIGTERM; in another thread its caller stops it."""
         loop = asyncio.get_running_loop()
         caught = (signal.SIGINT, signal.SIGTERM) if threading.current_thread() is threading.main_thread() else ()
         for one in caught:
@@ -88,7 +88,7 @@ def listen(config: Config) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # what is accepted inherits these
-    # Whoever takes nothing for so long is gone: closing would wait for what has not been sent.
+    # A client that takes nothing for so long is gone: closing would wait for what has not been sent.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 2000 * PING_SECONDS)
     try:
         listening.bind((config.host, config.port))

@@ -1,6 +1,6 @@
 """What stands between the network and the routes: who may be reached under which name, from which page, how often.
 
-Each part is plain ASGI. Pages of other sites can neither write nor open a socket here; a name that somebody else points
+Each part is plain ASGI. Pages of other sites can neither write nor open a socket here; a name that a stranger points
 at this machine is not answered; and every answer carries the headers that keep a browser from doing more than it must.
 """
 

@@ -1,7 +1,4 @@
-"""Whether what somebody was to be told still holds: a table that waited for them may wait no longer.
-
-All of it depends on what everybody at the table knows.
-"""
+"""Whether a note still holds: a table that waited for a person may wait no longer."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,7 +22,7 @@ BEFORE_QUIET = 120  # seconds before quiet hours, where their end would be too l
 
 
 async def holds_from(tables: Tables, note: Note, wishes: Wishes) -> int | None:
-    """Return the moment from which on it is so, for somebody with such wishes; nothing if it is so no longer."""
+    """Return from when on a note holds, for a person with these preferences; nothing if it no longer does."""
     now = int(tables.people.clock())
     if note.kind == "over" or not note.facts.table:
         return now
@@ -55,14 +52,14 @@ async def room_of(tables: Tables, name: str) -> Room:
 
 
 def _is_turn(tables: Tables, entry: Entry, note: Note) -> bool:
-    """Say whether a table waits for somebody's move or answer."""
+    """Say whether a table waits for a person's move or answer."""
     if live := tables.live.get(note.facts.table):
         return situation(live.room.table, note.person).turn >= 0
     return waits_for(entry.info, entry.seats.get(note.person, []))
 
 
 def _has_place(table: Table, note: Note) -> bool:
-    """Say whether a table that has not begun still waits for somebody: their seat is kept, or there is a free one."""
+    """Say whether a table that has not begun still has a seat for a person: kept for them, or free."""
     if table.seats_of(note.person):
         return False
     if note.person in table.kept_for.values():

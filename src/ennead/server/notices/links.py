@@ -1,10 +1,11 @@
 """Links in notices that need no session: signed by the server, good for one device or address."""
 
 import secrets
+from functools import partial
 
 from itsdangerous import BadData, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
-from ennead.server.errors import TableError
+from ennead.server.errors import TableError, refuse_if
 from ennead.server.own_keys import own_key
 from ennead.store.rows import Rows
 
@@ -25,44 +26,39 @@ class SignedLinks:
             def get_timestamp(self) -> int:
                 return int(clock())
 
-        self._dated = Signer
+        self._signer = Signer
 
     async def start(self) -> None:
         """Make the key with which links are signed, if there is none yet."""
-        await own_key(self.rows, KEY, _new_key)
+        await self._key()
 
     async def off(self, channel: str) -> str:
-        """Return what a link holds that turns notices off on a device, or to an address."""
+        """Return the token that turns notices off on a device, or to an address."""
         return str(URLSafeSerializer(await self._key(), salt="off").dumps(channel))
 
     async def to_turn_off(self, token: str) -> str:
-        """Return for which device or address such a link is; an error if it is none of ours."""
-        try:
-            return str(URLSafeSerializer(await self._key(), salt="off").loads(_short(token)))
-        except BadData as error:
-            raise TableError("notice-link") from error
+        """Return for which device or address such a token is."""
+        return _read(URLSafeSerializer(await self._key(), salt="off"), token)
 
     async def confirm(self, channel: str) -> str:
-        """Return what a link holds that confirms an address."""
-        return str(URLSafeTimedSerializer(await self._key(), salt="confirm", signer=self._dated).dumps(channel))
+        """Return the token that confirms an address."""
+        return str((await self._dated()).dumps(channel))
 
     async def to_confirm(self, token: str) -> str:
-        """Return which address such a link confirms; an error if it is none of ours, or too old."""
-        reader = URLSafeTimedSerializer(await self._key(), salt="confirm", signer=self._dated)
-        try:
-            return str(reader.loads(_short(token), max_age=CONFIRMED_WITHIN))
-        except BadData as error:
-            raise TableError("notice-link") from error
+        """Return which address such a token confirms."""
+        return _read(await self._dated(), token, max_age=CONFIRMED_WITHIN)
+
+    async def _dated(self) -> URLSafeTimedSerializer:
+        return URLSafeTimedSerializer(await self._key(), salt="confirm", signer=self._signer)
 
     async def _key(self) -> bytes:
-        return await own_key(self.rows, KEY, _new_key)
+        return await own_key(self.rows, KEY, partial(secrets.token_bytes, 32))
 
 
-def _short(token: str) -> str:
-    if len(token) > LONGEST:
-        raise BadData("too long")
-    return token
-
-
-def _new_key() -> bytes:
-    return secrets.token_bytes(32)
+def _read(signed: URLSafeSerializer, token: str, **limits: int) -> str:
+    """Return what a token holds; an error if it is none of ours, or too old."""
+    refuse_if(len(token) > LONGEST, "notice-link")
+    try:
+        return str(signed.loads(token, **limits))
+    except BadData as error:
+        raise TableError("notice-link") from error

@@ -36,7 +36,7 @@ PLAIN = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+", re.
 
 
 Recovery = Literal["by strangers", "by those known"]
-"""Who has asked for a letter for the recovery of an account: somebody known here, or a stranger."""
+"""Who has asked for a letter for the recovery of an account: a person known here, or a stranger."""
 
 
 class MailAddress(msgspec.Struct, frozen=True):

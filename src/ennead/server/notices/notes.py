@@ -48,11 +48,15 @@ class Notes:
         for note in await self.rows.each(Note, most=AT_START):
             self.add(note)
 
+    def of(self, person: str) -> list[Note]:
+        """Return what waits to be told to a person."""
+        return [*self.by_person.get(person, {}).values()]
+
     def has_room(self, note: Note) -> bool:
-        """Say whether it can be taken: it is there already in an older form, or its person has not too many."""
-        own, is_warning = self.by_person.get(note.person, {}), note.kind == "time"
-        alike = sum((one.kind == "time") == is_warning for one in own.values())
-        return note.name in own or alike < (WARNINGS if is_warning else MOST)
+        """Say whether it can be added: it replaces an older one, or its person has not too many of its sort."""
+        is_warning = note.kind == "time"
+        alike = [one.name for one in self.of(note.person) if (one.kind == "time") == is_warning]
+        return note.name in alike or len(alike) < (WARNINGS if is_warning else MOST)
 
     def add(self, note: Note) -> None:
         """Take note that it has been written."""

@@ -1,4 +1,4 @@
-"""Notices: whoever is not there is told what waits for them, once, together, and when they want to be told.
+"""Notices: people who are away are told what waits for them, once, together, and when they want to be told.
 
 What happens at a table becomes a note in the store, and a mark of what its person has been told of this table. A
 little later, when others may have come to it, the notes of a person that still hold become one notice for each of their
@@ -42,8 +42,8 @@ from ennead.store.protocol import Changed, Store, StoreError, Write
 from ennead.store.rows import Row, Rows, delete, put
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
-SOON = 5  # the same, of what cannot wait: somebody may just be loading the page anew
-AT_THE_TABLE = 600  # seconds for which somebody with a page open at the table is left alone
+SOON = 5  # the same, of what cannot wait: the person may just be reloading the page
+AT_THE_TABLE = 600  # seconds for which a person with the table open is told nothing
 GONE = 10  # seconds after which it is seen, where something cannot wait, that they have closed it
 TOGETHER = 20  # people in a round
 LOOKING = 0.1  # seconds of a round in which people's tables are looked at after a start
@@ -76,9 +76,9 @@ class NoticeService(Service):
     async def tell(
         self, person: str, kind: Kind | Always, facts: Facts, key: str = "", also: Sequence[Write] = ()
     ) -> None:
-        """Let a person be told something, and write in the same moment what is to be written `also`.
+        """Queue a note for a person, if they can be reached, with other writes in the same commit.
 
-        What has the same kind and key is told once as long as it waits. Nothing is told to whoever cannot be told.
+        Notes of the same kind and key are told once as long as they wait.
         """
         note = self._note(person, kind, facts, kind in CANNOT_WAIT, key)
         is_told = person in self.book.reachable and self.notes.has_room(note)
@@ -95,13 +95,13 @@ class NoticeService(Service):
 
     def forgetting(self, person: str) -> list[Write]:
         """Return the writes that delete what waits to be told, or sent, to a person who is deleted."""
-        writes = delete(*self.notes.by_person.get(person, {}).values())
+        writes = delete(*self.notes.of(person))
         return [*writes, *self.pusher.outbox.dropping(person), *self.mailer.outbox.dropping(person)]
 
     def forget(self, person: str) -> None:
         """Forget a person of whom nothing is left in the store."""
         self.book.reachable.discard(person)
-        self.notes.drop(list(self.notes.by_person.get(person, {}).values()))
+        self.notes.drop(self.notes.of(person))
         self.pusher.outbox.drop(person)
         self.mailer.outbox.drop(person)
 
@@ -134,7 +134,7 @@ class NoticeService(Service):
         return found
 
     async def begin(self, person: str) -> None:
-        """Let whoever begins to be told things be told only what is new: how their tables stand now, they know."""
+        """Mark how a person's tables stand when they first want notices, so that only what is new is told."""
         writes: list[Write] = []
         notes: list[Note] = []
         for name in await self.tables.of(person):
@@ -190,13 +190,13 @@ class NoticeService(Service):
             except StoreError:
                 raise
             except Exception as error:  # all others are told
-                log_failure("somebody not told", error)
+                log_failure("person not told", error)
                 self.notes.put_off(person, int(self.clock()) + BETWEEN)
 
-    # What a table has to tell somebody.
+    # What happens at tables.
 
     async def _look(self, person: str, name: str, table: Table, live: OpenTable | None) -> None:
-        """Note what a table has to tell somebody that they have not been told."""
+        """Note what has happened at a table that a person has not been told."""
         mark, stands = await self._mark(person, name), situation(table, person)
         is_there = live is not None and person in live.present
         is_live = table.settings.clock is not None and not table.settings.clock.days
@@ -233,7 +233,7 @@ class NoticeService(Service):
             self.notes.add(note)
 
     async def _warning(self, person: str, entry: Entry) -> list[Note]:
-        """Return what tells somebody, when the moment has come, that their time at a table runs out."""
+        """Return the note that warns a person later that their time at a table runs out."""
         own, info, now = entry.seats.get(person, []), entry.info, self.clock()
         if not any(seats for one, seats in entry.seats.items() if one != person):
             return []
@@ -276,7 +276,7 @@ class NoticeService(Service):
     async def _tell(self, person: str) -> None:
         """Tell a person what waits, if they want that now: all of it together."""
         now, wishes, known = self.clock(), await self.book.of(person), await self.people.person(person)
-        all_notes = list(self.notes.by_person.get(person, {}).values())
+        all_notes = self.notes.of(person)
         if known is None:
             own = await deletion(self.store, person, self.people.now, Wishes, Mark, Noticed)
             await self.store.write([*self.forgetting(person), *own])
@@ -305,8 +305,8 @@ class NoticeService(Service):
         if ready:
             await self._send(known, wishes, ready, ready)
             noticed = await self._noticed(person)
-        rest = self.notes.by_person.get(person, {}).values()
-        self.notes.put_off(person, min((noticed.goes_out(note, wishes, now) for note in rest), default=now))
+        rest = (noticed.goes_out(note, wishes, now) for note in self.notes.of(person))
+        self.notes.put_off(person, min(rest, default=now))
 
     async def _noticed(self, person: str) -> Noticed:
         return await self.rows.get(Noticed, person) or Noticed(person)
@@ -320,14 +320,14 @@ class NoticeService(Service):
     async def _put_aside(self, gone: Sequence[Note], there: Sequence[Note]) -> None:
         """Forget what no longer holds, and leave those alone for a while who are at the table."""
         now = int(self.clock())
-        waiting = []
+        waiting, writes = [], delete(*gone)
         for note in there:
             until = note.alone_until or now + AT_THE_TABLE
             due = min(until, now + GONE) if note.soon else until
             waiting.append(msgspec.structs.replace(note, due=due, alone_until=until))
-        new = [note for note, before in zip(waiting, there, strict=True) if not before.alone_until]
-        if gone or new:
-            await self.store.write([*delete(*gone), *_kept(new)])
+            writes += [] if note.alone_until else put(waiting[-1])
+        if writes:
+            await self.store.write(writes)
         self.notes.drop(gone)
         for note in waiting:
             self.notes.by_person[note.person][note.name] = note

@@ -1,6 +1,6 @@
 """What is to be sent stands in the store until it is sent: a kill loses nothing of it.
 
-Whoever wants something sent writes it down together with what it belongs to. It is sent as soon as possible and, where
+What is to be sent is written in the same commit as what it belongs to. It is sent as soon as possible and, where
 that fails, again later and later, until it is of no use any more. It is forgotten once the other side has it. Only a
 kill between these two moments can send something twice: the same message, under the same name.
 """

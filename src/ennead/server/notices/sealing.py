@@ -80,7 +80,7 @@ def _derived(material: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 def word_for(endpoint: str, key: ec.EllipticCurvePrivateKey, contact: str, now: float) -> str:
-    """Return what a push service is shown: that whoever sends is whom the browser has let send."""
+    """Return the header that proves to a push service that this server may send to the browser."""
     address = urlsplit(endpoint)
     claims = {"aud": f"{address.scheme}://{address.netloc}", "exp": int(now) + VALID, "sub": contact}
     parts = [coded(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]

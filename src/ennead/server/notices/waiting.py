@@ -1,4 +1,4 @@
-"""What a table has to tell somebody who is not there: that it waits for them, that it is over, where it goes on.
+"""What a table has to tell a person who is away: that it waits for them, that it is over, where it goes on.
 
 All of this is public at the table. No move is looked at, only who made one.
 """
@@ -33,7 +33,7 @@ class Mark(Row, frozen=True, omit_defaults=True):
 
 
 class Situation(NamedTuple):
-    """How a table stands for somebody: since which event it waits for them, if it does; whether it is over, and where
+    """How a table stands for a person: since which event it waits for them, if it does; whether it is over, and where
     it goes on; whether another keeps a seat for them before it begins."""
 
     turn: int = -1
@@ -74,7 +74,7 @@ def facts_of(table: Table, name: str, person: str) -> Facts:
 
 
 def facts_listed(info: TableInfo, own: Sequence[str]) -> Facts:
-    """Return the same of a table as it stands in lists, for whoever has these seats."""
+    """Return the same of a table as it stands in lists, for the player of these seats."""
     people = [seat.name for seat in info.seats if seat.seat not in own and not seat.level]
     return Facts(info.game, info.table, tuple(people[:NAMES]))
 

@@ -203,7 +203,7 @@ class WishBook:
         return [unchanged, *put(wishes, wishes.ends(self.people.now, is_guest=not (known and known.handle)))]
 
     async def add_device(self, person: str, device: Device) -> Wishes:
-        """Tell a person things on a device, too; whoever was told there before is told there no longer."""
+        """Add a device of a person; it is removed from the person who used it before."""
         other = await self.whose(device.id)
         if other and other != person:
             await self.remove(other, device.id)

@@ -11,7 +11,7 @@ from ennead.server.notices.notes import Note
 from ennead.server.notices.waiting import NAMES
 
 LISTED = 10  # lines of a letter
-LONGEST = 80  # letters of somebody's title
+LONGEST = 80  # letters of a title
 LINE = "-line"
 
 

@@ -1,4 +1,4 @@
-"""Tournaments as they are kept: streams of events, in memory while they run, read again when somebody asks."""
+"""Tournaments as streams of events: in memory while they run, and read from the store when needed."""
 
 import asyncio
 from collections import OrderedDict
@@ -27,7 +27,7 @@ REMEMBERED = 200  # that are over, in memory
 NAMES = 60  # seconds for which names, and what was told, are remembered
 
 Told = tuple[int, TournamentInfo]  # up to which event, and how it stood then
-Wish = Callable[[Tournament], Events]
+Command = Callable[[Tournament], Events]
 
 TOURNAMENT: Stream[Plan, AnyTournamentEvent] = Stream(
     "tournament/{name}", "A tournament: its plan, and what has happened there.", head=Plan, events=AnyTournamentEvent
@@ -65,18 +65,18 @@ class CalledOffTournament(Row, frozen=True):
 
 @dataclass(eq=False)
 class Held:
-    """A tournament in memory: one wish at a time; and which of its tables need not be looked at."""
+    """A tournament in memory: its lock, and which of its tables need attention."""
 
     tournament: Tournament
     stream: OpenStream[Plan, AnyTournamentEvent]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    started: set[str] = field(default_factory=set)  # tables whose players have come
-    unread: set[str] = field(default_factory=set)  # tables that may have come to an end unheard
+    started: set[str] = field(default_factory=set)  # tables that have begun
+    unread: set[str] = field(default_factory=set)  # tables that may be over
     decided: set[str] = field(default_factory=set)  # tables that never began and may still be there
 
 
 class Archive:
-    """Every tournament that there is."""
+    """All tournaments of the store."""
 
     def __init__(self, bus: Bus, people: People, moderation: Moderation, work: FairWorkQueue):
         self.store, self.people, self.moderation, self.work = people.store, people, moderation, work
@@ -93,10 +93,7 @@ class Archive:
         return (await self.held(name)).tournament
 
     async def shown(self, name: str, person: str) -> Tournament:
-        """Return a tournament to somebody who may see it: one that a host has hidden only to those who take part.
-
-        Hosts may look at it, too, which is written down.
-        """
+        """Return a tournament, if this person may see it; hosts may see a hidden one, which is logged."""
         tournament = await self.find(name)
         await self.moderation.standing.know()
         stream = TOURNAMENT.name(name)
@@ -112,11 +109,11 @@ class Archive:
         return [one for one in found if not self.moderation.standing.is_hidden(TOURNAMENT.name(one.name))]
 
     async def of(self, person: str) -> list[Tournament]:
-        """Return the tournaments that somebody has made or entered, the latest first."""
+        """Return the tournaments that a person has made or entered, the latest first."""
         return [await self.find(one.tournament) for one in await self.rows.all(OwnTournament, person, most=LISTED)]
 
     async def told(self, name: str) -> Told:
-        """Return a tournament as everybody sees it. Many ask for the same: it is found once, beside the loop."""
+        """Return a tournament as everybody sees it: cached, and computed in the work queue."""
         held = await self.held(name)
         if found := self._still_told(held):
             return found
@@ -133,12 +130,12 @@ class Archive:
             return told
 
     def _still_told(self, held: Held) -> Told | None:
-        """Return what was told of a tournament a moment ago, if nothing has happened since."""
+        """Return the cached view of a tournament, if nothing has happened since."""
         until, told = self._told.get(held.tournament.name, (0, None))
         return told if told and told[0] == held.tournament.following and until > self.people.now else None
 
     async def name_of(self, person: str) -> str:
-        """Return what somebody is called; nothing if they have gone for good. It may be a minute old."""
+        """Return a person's name, cached for a minute; empty once they are deleted."""
         name, until = self._names.get(person, ("", 0))
         if until <= self.people.now:
             if len(self._names) > RUNNING:
@@ -147,10 +144,10 @@ class Archive:
             self._names[person] = name, self.people.now + NAMES
         return name
 
-    # When somebody goes, or wants to know what is kept.
+    # Export and renaming.
 
     async def exported(self, person: Person) -> dict[str, object]:
-        """Return which tournaments somebody has made or entered, for themselves."""
+        """Export which tournaments a person has made or entered."""
         own = await self.of(person.id)
         told = []
         for one in own:
@@ -160,14 +157,14 @@ class Archive:
         return {"tournaments": told}
 
     async def forget(self, _: object) -> None:
-        """Look all names up again, for somebody has another one, or none any more."""
+        """Clear the cached names after a renaming or a deletion."""
         self._names.clear()
         self._told.clear()
 
     # How it is kept.
 
     async def append(self, held: Held, events: Events, command: str, also: Sequence[Write] = ()) -> bool:
-        """Write down what happens, then let it happen; say whether it did. A command that was done before is not."""
+        """Append events and apply them; say whether that was done now: a command is done once."""
         if not events:
             return False
         tournament = held.tournament
@@ -184,14 +181,11 @@ class Archive:
             self._remember(held)
         return number == following
 
-    async def do(self, name: str, wish: Wish, also: Sequence[Write] = ()) -> None:
-        """Let happen what a person wants, if it is possible; it is asked for again where another process was quicker.
-
-        What is `also` to be written is in the same commit.
-        """
+    async def do(self, name: str, command: Command, also: Sequence[Write] = ()) -> None:
+        """Do a command, with other writes in the same commit; retry it if another process was quicker."""
         held = await self.held(name)
         async with held.lock:
-            while events := wish(held.tournament):
+            while events := command(held.tournament):
                 if await self.append(held, events, f"wish:{new_name()}", also):
                     return
 
@@ -235,6 +229,6 @@ class Archive:
         return Held(tournament, TOURNAMENT.open(self.store, name, tournament.apply))
 
     async def running_of(self, person: str) -> list[Held]:
-        """Return the tournaments of somebody that are not over."""
+        """Return the tournaments of a person that are not over."""
         own = await self.rows.all(OwnTournament, person, most=LISTED)
         return [self.running[one.tournament] for one in own if one.tournament in self.running]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from ennead.server.asker import SERVER
-from ennead.server.errors import ServerError, TableError
+from ennead.server.errors import ServerError, refuse_if
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import Daily
 from ennead.server.notice import Facts, Tell
@@ -94,7 +94,7 @@ class TournamentNews:
             await self.announce_round(tournament)
 
     async def change(self, name: str, change: Changed) -> None:
-        """Let the organiser, whom the caller has found to be that, change what was announced; tell everybody."""
+        """Change what was announced, and tell everybody; the caller has checked that the organiser asks."""
         held = await self.tournaments.held(name)
         plan = held.tournament.plan_after(change)
         await self.tournaments.work.do(SERVER, partial(check_announced, plan, self.people.now))
@@ -102,9 +102,8 @@ class TournamentNews:
             await self._happen(held, held.tournament.change(plan.organiser, change))
 
     async def write(self, name: str, who: str, address: str, text: str) -> None:
-        """Let the organiser write to all who have entered."""
-        if not text.strip():
-            raise TableError("text-unseen")
+        """Send a message of the organiser to all who have entered."""
+        refuse_if(not text.strip(), "text-unseen")
         check_text(text, LONGEST_MESSAGE)
         held, now = await self.tournaments.held(name), self.people.now
         async with held.lock:
@@ -117,7 +116,7 @@ class TournamentNews:
             await self._happen(held, events, put(message, now=now))
 
     async def _happen(self, held: Held, events: Events, also: Sequence[Write] = ()) -> None:
-        """Let something happen that everybody is to be told; after a crash in between they are told at the start."""
+        """Append events and tell everybody; after a crash in between they are told at the next start."""
         tournament = held.tournament
         untold = put(Untold(tournament.name), now=self.people.now)
         if await self._append(held, events, [*also, *untold]):
@@ -127,7 +126,7 @@ class TournamentNews:
         return await self.tournaments.append(held, events, f"news:{held.tournament.following}", also)
 
     async def _tell(self, tournament: Tournament) -> None:
-        """Tell all who take part that there is news, but for whoever has blocked the organiser; then it is told."""
+        """Tell all who take part that there is news, except those who have blocked the organiser."""
         organiser, count = tournament.plan.organiser, len(tournament.messages) + len(tournament.changes)
         facts = Facts(title=tournament.title, game=tournament.plan.game, path=f"/tournaments/{tournament.name}")
         for player in tournament.those_in:
@@ -137,14 +136,14 @@ class TournamentNews:
         await self.rows.delete(Untold(tournament.name))
 
     async def start(self) -> None:
-        """Tell what a server has not told that died before it could."""
+        """Tell the news that a server could not tell before it died."""
         for one in await self.rows.all(Untold, most=MOST_UNTOLD):
             await self._tell(await self.tournaments.find(one.tournament))
 
     async def messages(self, tournament: Tournament, person: str) -> list[OrganiserMessage]:
         """Return what the organiser has written, the latest first: to the organiser, and those who have entered.
 
-        Whoever has blocked the organiser reads nothing; nor does anybody once that account is gone.
+        Those who have blocked the organiser get none; nor does anybody once that account is deleted.
         """
         organiser = tournament.plan.organiser
         if not tournament.messages or not person or not tournament.is_of(person):
@@ -155,7 +154,7 @@ class TournamentNews:
         return sorted(msgspec.convert(found, list[OrganiserMessage], from_attributes=True), key=lambda one: -one.number)
 
     async def message(self, name: str, person: str, number: int) -> tuple[Tournament, OrganiserMessage]:
-        """Return a message that somebody has read, and its tournament; an error if there is none."""
+        """Return a message that a person can read, and its tournament; an error if there is none."""
         tournament = await self.tournaments.shown(name, person)
         found = [one for one in await self.messages(tournament, person) if one.number == number]
         if not found:
@@ -172,11 +171,11 @@ class TournamentNews:
                 pass  # another process has done something there meanwhile
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when somebody is forgotten: what they have written to others goes with them."""
+        """Return the writes that delete an organiser's messages with their account."""
         return [delete_all(Message, one.name) for one in await self._organised(person)]
 
     async def exported(self, person: Person) -> dict[str, object]:
-        """Return what somebody has written to those who have entered their tournaments, by the tournaments' names."""
+        """Export an organiser's messages, by the tournaments' names."""
         own = {one.name: await self.messages(one, person.id) for one in await self._organised(person)}
         return {"tournament_messages": {name: [one.text for one in found] for name, found in own.items() if found}}
 

@@ -33,7 +33,7 @@ class StandingLine(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """What came of a table for one seat; or that somebody had a bye."""
+    """What came of a table for one seat; or a bye."""
 
     round: int
     table: Annotated[str, msgspec.Meta(description="empty: a bye")]

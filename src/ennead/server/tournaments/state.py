@@ -38,7 +38,7 @@ ANNOUNCED: tuple[Announced, ...] = get_args(Announced)  # what can be changed un
 
 @dataclass
 class Player:
-    """Somebody who takes part: a person, or a computer player of some level; since which round, and whether still.
+    """A player: a person, or a computer player of some level; since which round, and whether still.
 
     Who has withdrawn from a round robin of two has left a place there.
     """
@@ -138,11 +138,11 @@ class TournamentState:
         return {table for table in tables if table in self.decisions and self.decisions[table].is_unplayed}
 
     def player_of(self, person: str) -> int | None:
-        """Return the number of somebody who has entered, be it that they have withdrawn since."""
+        """Return the number of a person who has entered, also if they have withdrawn since."""
         return next((number for number, one in enumerate(self.players) if person and one.person == person), None)
 
     def is_of(self, person: str) -> bool:
-        """Say whether somebody organises it, or has entered and was not removed."""
+        """Say whether a person organises it, or has entered and was not removed."""
         player = self.player_of(person)
         return person == self.plan.organiser or (player is not None and not self.players[player].removed)
 
@@ -181,7 +181,7 @@ class TournamentState:
         return pairing.swiss(self.those_in, points, before, self.plan.sizes, self.seed, apart)
 
     def apply(self, event: AnyTournamentEvent) -> None:
-        """Let an event happen."""
+        """Apply an event."""
         self.following += 1
         if isinstance(event, Renamed):
             self.title, self.is_retitled = event.title, True
@@ -221,7 +221,7 @@ class TournamentState:
             self.cancelled = event
 
     def _change(self, event: Changed) -> None:
-        """Let something else be announced; what it was before is remembered."""
+        """Change the plan, and remember what it was before."""
         fields = tuple(one for one, value in self.announced.items() if getattr(event, one) != value)
         before, self.plan, self.title = self.plan, self.plan_after(event), event.title
         self.planned = self.plan.rounds
@@ -232,7 +232,7 @@ class TournamentState:
         return msgspec.structs.replace(self.plan, **{one: getattr(event, one) for one in ANNOUNCED})
 
     def _undescribe(self) -> None:
-        """Let nothing be said of it, also not in what is told of changes."""
+        """Delete the description, also from the remembered changes."""
         self.plan = msgspec.structs.replace(self.plan, description="")
         silent = partial(msgspec.structs.replace, description="")
         self.changes = [replace(one, before=silent(one.before), after=silent(one.after)) for one in self.changes]
@@ -259,7 +259,7 @@ class TournamentState:
         return next((number for number in free if number not in left), free[0])
 
     def _correct(self, event: Corrected) -> None:
-        """Let something else count; what counted before is remembered."""
+        """Correct a result, and remember what counted before."""
         result = Result(self.seating[event.table].players, event.ranks, event.absent)
         decision = self.decisions.setdefault(event.table, Decision([], event.unplayed))
         decision.results.append(result)

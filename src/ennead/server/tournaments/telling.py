@@ -17,7 +17,7 @@ Points = Annotated[float, msgspec.Meta(description="points; thirds and eighths a
 
 
 class PlayerInfo(msgspec.Struct, frozen=True):
-    """Somebody who takes part, and where they stand."""
+    """A player, and where they stand."""
 
     number: int
     name: Annotated[str, msgspec.Meta(description="empty for a computer player, and for an account that is gone")]
@@ -141,8 +141,8 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     seed: Annotated[
         str,
         msgspec.Meta(
-            description="decides between equals in a round robin, once it has begun; else empty, for whoever checks "
-            "a Swiss round by it could find out who has blocked whom"
+            description="decides between equals in a round robin, once it has begun; else empty: with it "
+            "one could find out from a Swiss round who has blocked whom"
         ),
     ]
     description: Annotated[str, msgspec.Meta(description="plain text; empty once the organiser's account is gone")]

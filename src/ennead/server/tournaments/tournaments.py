@@ -17,7 +17,7 @@ from ennead.core.language import UserError
 from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.connection_limits import ConnectionLimits
-from ennead.server.errors import ServerError, TableError
+from ennead.server.errors import ServerError, TableError, refuse_if
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily
@@ -46,14 +46,14 @@ from ennead.store.rows import put
 
 FROM_ONE = 20  # tournaments that are made in a day from one internet address
 ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
-GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
+GRACE = 2  # seconds after the time to come, in which a player may still take their seat
 FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
 
 log = structlog.get_logger("ennead")
 
 
 class Tournaments(Archive, Service):
-    """Everything that is organised on this server."""
+    """All tournaments, and what is due in them."""
 
     def __init__(self, bus: Bus, tables: Tables, moderation: Moderation, tell: Tell, connections: ConnectionLimits):
         super().__init__(bus, tables.people, moderation, tables.work)
@@ -66,16 +66,15 @@ class Tournaments(Archive, Service):
         bus.subscribe(TableEvents, self._on_table_events)
         self._alone: dict[str, str] = {}  # tables of computer players that are being played, and their tournaments
 
-    # What people ask for.
+    # Commands.
 
     async def make(self, plan: Plan, address: str = "") -> str:
-        """Make a tournament; return its name. From one address so many are made a day, whoever does it."""
+        """Make a tournament and return its name; there is a limit a day for each address."""
         plan = await self.tables.work.do(SERVER, partial(checked, plan, self.people.now))
         most, name = self.tables.config.tournaments, new_name()
         async with self._making:
             own = [one.tournament.plan for one in await self.running_of(plan.organiser)]
-            if sum(one.organiser == plan.organiser for one in own) >= most:
-                raise TableError("tournaments-enough", most=most)
+            refuse_if(sum(one.organiser == plan.organiser for one in own) >= most, "tournaments-enough", most=most)
             if len(self.running) >= RUNNING or (address and self._made.left(address, self.people.now) <= 0):
                 raise TableError("tournaments-today")
             writes: list[Write] = [TOURNAMENT.new(name, plan), *put(OwnTournament(plan.organiser, name))]
@@ -86,20 +85,17 @@ class Tournaments(Archive, Service):
         return name
 
     async def enter(self, name: str, person: Person, invitation: str) -> None:
-        """Let somebody take part."""
+        """Enter a tournament."""
         plan = (await self.shown(name, person.id)).plan
         is_invited = plan.open or secrets.compare_digest(plan.invitation.encode(), invitation.encode())
-        if not is_invited and person.id != plan.organiser:
-            raise TableError("tournament-uninvited")
-        if await self.moderation.blocks.keep_out([plan.organiser], person.id):
-            raise TableError("tournament-refused")
+        refuse_if(not is_invited and person.id != plan.organiser, "tournament-uninvited")
+        refuse_if(await self.moderation.blocks.keep_out([plan.organiser], person.id), "tournament-refused")
         most = self.tables.config.entries
-        if len(await self.running_of(person.id)) >= most:
-            raise TableError("entries-enough", most=most)
+        refuse_if(len(await self.running_of(person.id)) >= most, "entries-enough", most=most)
         await self.do(name, lambda one: one.enter(person.id), also=put(OwnTournament(person.id, name)))
 
     async def looks_on(self, name: str, person: str) -> bool:
-        """Say whether somebody may look at a tournament's tables though they are not open: as one who takes part."""
+        """Say whether a person may look at a tournament's tables because they take part."""
         try:
             return (await self.find(name)).is_of(person)
         except ServerError:
@@ -108,7 +104,7 @@ class Tournaments(Archive, Service):
     async def correct(
         self, name: str, who: str, table: str, ranks: Sequence[int], absent: Sequence[int], why: str
     ) -> None:
-        """Let the organiser say what counts for a table; one that has not begun is then gone."""
+        """Correct the result of a table for the organiser; one that has not begun is removed."""
         held, facts = await self.held(name), (who, table, ranks, absent, why, self.people.now)
         async with held.lock:
             events, command = held.tournament.correct(*facts), f"wish:{new_name()}"
@@ -121,16 +117,16 @@ class Tournaments(Archive, Service):
                     await self._remove(held, live)
 
     async def go_on(self, name: str, who: str) -> None:
-        """Let the organiser begin, or begin the next round."""
+        """Begin the tournament or its next round, for the organiser."""
         held = await self.held(name)
         async with held.lock:
             held.tournament.check_organiser(who)
             await self._next_round(held)
 
-    # What happens by itself.
+    # What is due.
 
     async def start(self) -> None:
-        """Read the tournaments that are not over; what their tables came to meanwhile is looked up."""
+        """Read the tournaments that are not over; results that came meanwhile are taken in the next round."""
         for one in await self.rows.all(RunningTournament, most=RUNNING):
             held = await self.held(one.tournament)
             held.unread = {seating.table for seating in held.tournament.undecided}
@@ -152,7 +148,7 @@ class Tournaments(Archive, Service):
         return tournament.rounds[-1].until if self._is_started else 0  # it may be about to be extended
 
     async def _extend(self, held: Held) -> None:
-        """Give people time to come to the tables that wait for them, for the server was not there."""
+        """Give players more time to come to their tables after the server was down."""
         async with held.lock:
             tournament = held.tournament
             events = tournament.extend(self.people.now)
@@ -160,7 +156,7 @@ class Tournaments(Archive, Service):
                 await self.append(held, events, f"extend:{new_name()}")
 
     async def _is_waiting(self, tournament: Tournament, seating: Seating) -> bool:
-        """Say whether a table waits for people; also if that cannot be seen now, for nobody is to lose by that."""
+        """Say whether a table waits for people; if that cannot be found out, it counts as waiting."""
         if all(tournament.players[player].level for player in seating.players):
             return False
         try:
@@ -176,7 +172,7 @@ class Tournaments(Archive, Service):
             self._ended.append((table.settings.tournament, room.name))
 
     async def care(self) -> None:
-        """Take results, and let what is due happen."""
+        """Take results, and do what is due."""
         ended, self._ended = self._ended, []
         for name, table in ended:
             if name in self.running:
@@ -242,7 +238,7 @@ class Tournaments(Archive, Service):
         held.unread.discard(table)
 
     async def _let_begin(self, held: Held, seating: Seating) -> None:
-        """Let a table of computer players begin; decide one to which somebody has not come in time."""
+        """Begin a table of computer players; decide one to which some players have not come in time."""
         tournament, now, table = held.tournament, self.people.now, seating.table
         people = tuple(player for player in seating.players if not tournament.players[player].level)
         if people and now < tournament.rounds[-1].until + GRACE:
