@@ -124,7 +124,7 @@ def test_draws_of_another_luck_are_found(running):
     """Only what was brought along is not checked."""
     match = begun("isis", 12)
     luck = Game(rulebook("isis")).new(2, seed=77).luck
-    match.go_on_with(luck)
+    match.go_on_with(luck, match.take_back_anything)
     play_on(match, random.Random(1), 12)
     match.resign(0)
     assert verify(write(match)).holds

@@ -85,7 +85,7 @@ def moved(slug: str) -> Match:
     match = game(slug).new(2, seed=5)
     for luck in (None, FairLuck.from_number(6, 2)):
         if luck:
-            match.go_on_with(luck)
+            match.go_on_with(luck, match.take_back_anything)
         for step in range(12):
             legal = match.legal()
             match.play(legal[31 * step % len(legal)])

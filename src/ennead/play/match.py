@@ -74,11 +74,21 @@ class Match(MatchState):
         """Let somebody take a seat, or hand it over."""
         self.append(Seated(seat, sitter))
 
-    def go_on_with(self, luck: FairLuck) -> None:
+    def go_on_with(self, luck: FairLuck, take_back_anything: bool) -> None:
         """Let this luck draw all that is still to be drawn: what has happened so far was brought along."""
+        self.take_back_anything = take_back_anything
         self.luck, self.published = luck, Published(luck.commitment, luck.nonces)
         self.brought, self.since = len(self.events), self.drawn
         self._luck_told = None
+
+    def drop_luck(self) -> None:
+        """Keep no luck: nothing is drawn any more."""
+        self.luck = self.published = None
+        self.brought = 0
+
+    def change_sitters(self, first: Sequence[Sitter], now: Sequence[Sitter]) -> None:
+        """Let those who sat there first, and who sit there now, be told as others."""
+        self.first_sitters, self.sitters = tuple(first), list(now)
 
     def remark(self, text: str) -> None:
         """Write a line beside the game."""

@@ -69,6 +69,5 @@ def _edition(match: Match) -> str:
 
 def _bare(match: Match) -> str:
     """Write a match without its luck, of which nothing is needed any more."""
-    match.luck = match.published = None
-    match.brought = 0
+    match.drop_luck()
     return write(match)

@@ -124,7 +124,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     and the text.
     """
 
-    receiver: Receiver | None = None
+    _receiver: Receiver | None = None
     _rest = b""  # the beginning of a frame whose end has not come yet
     _framed = b"", b""  # the last text that was sent to anybody, and its frame
     _unsent: tuple[bytes, ...] = ()  # frames that go out together, as soon as nothing else is to be done
@@ -184,7 +184,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if not is_whole or not self._hand_over(data[at], data[head:end], data[head - MASK : head]):
                 super().data_received(data[at:end])
             at = end
-        self._numbers.received += count
+        self._numbers.count_received(count)
         self._rest = b"" if self.conn.parser_exc or self.transport.is_closing() else data[at:]
 
     def _hold(self, seconds: float | None) -> None:
@@ -217,11 +217,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return True
         if kind == ASKED and self._is_full and len(text) <= CONTROL_SIZE:
             return True  # whoever does not read gets no more answers
-        if kind != WHOLE_TEXT or not self.receiver or not self.queue.empty():
+        if kind != WHOLE_TEXT or not self._receiver or not self.queue.empty():
             return False
         if self.conn.current_size is not None or self.conn.state is not State.OPEN:  # within another text; at the end
             return False
-        return self.receiver(apply_mask(text, mask))
+        return self._receiver(apply_mask(text, mask))
+
+    def read_by(self, receiver: Receiver | None) -> None:
+        """Give each text to a receiver at once, or to none."""
+        self._receiver = receiver
 
     def push(self, text: bytes) -> bool:
         """Send a text, if the socket is open and nothing waits to be sent; say whether that was so."""
@@ -243,7 +247,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         frames, self._unsent = self._unsent, ()
         if frames and not self.transport.is_closing():
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
-            self._numbers.sent += len(frames)
+            self._numbers.count_sent(len(frames))
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what comes the long way, behind what has been pushed."""

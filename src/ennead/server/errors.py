@@ -13,7 +13,10 @@ class ServerError(UserError):
     """A request that cannot be answered; `detail` is for the author of the program that sent it."""
 
     folder = "server"
-    detail = ""
+
+    def __init__(self, message: str, detail: str = "", **facts: str | int | UserError):
+        super().__init__(message, **facts)
+        self.detail = detail
 
 
 class TableError(StoreError):

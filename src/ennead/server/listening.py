@@ -32,6 +32,10 @@ class Listener:
             self.behind = True
             self.waiting.put_nowait(text)
 
+    def note_sent(self) -> None:
+        """Note that what waited first has been sent."""
+        self.behind = not self.waiting.empty()
+
     def drop(self) -> None:
         """Tell the listener nothing more."""
         if not self.dropped:

@@ -72,6 +72,14 @@ class Numbers:
             "ennead_command_seconds", "From a command to its answer", buckets=buckets, sum_value=self._seconds
         )
 
+    def count_sent(self, frames: int) -> None:
+        """Count frames that were sent."""
+        self.sent += frames
+
+    def count_received(self, frames: int) -> None:
+        """Count frames that were read."""
+        self.received += frames
+
     def answered(self, command: type, answer: type, seconds: float) -> None:
         """Count a command and its answer."""
         self._answers[command, answer] = self._answers.get((command, answer), 0) + 1

@@ -33,6 +33,8 @@ from ennead.server.work_queue import Run, run_here
 from ennead.store.protocol import NewTable, Store, Write
 from ennead.store.rows import Rows
 
+Observe = Callable[["Room", Sequence[AnyEvent]], None]
+
 
 class Room:
     """A table, its store, and those who listen."""
@@ -44,6 +46,7 @@ class Room:
         table: Table,
         clock: Callable[[], float] = time.time,
         running: RunningTime | None = None,
+        observe: Observe = lambda room, events: None,
     ):
         self.store = store
         self.name = name
@@ -52,7 +55,7 @@ class Room:
         self.time = running or RunningTime()
         self.invitation = table.settings.invitation  # or the one that its owner has made since
         self.listeners: set[Listener] = set()
-        self.observe: Callable[[Sequence[AnyEvent]], None] = lambda events: None  # called after events have happened
+        self.observe = observe  # called after events have happened
         self.seen = SeenOnce(store, name, table)
         self.stream = TABLE.open(store, name)
         self.queue = TableQueue(
@@ -74,6 +77,7 @@ class Room:
         also: Sequence[Write] = (),
         admit: Callable[[Settings], Awaitable[None]] | None = None,
         running: RunningTime | None = None,
+        observe: Observe = lambda room, events: None,
     ) -> "Room":
         """Make a table as somebody wants it, and write down in the same moment what belongs to it.
 
@@ -86,7 +90,7 @@ class Room:
         assert isinstance(new, NewTable)
         if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
             raise TableError("table-there", table=name)
-        room = cls(store, name, table, clock, running)
+        room = cls(store, name, table, clock, running, observe)
         await room.read_accounts()
         return room
 
@@ -98,6 +102,7 @@ class Room:
         clock: Callable[[], float] = time.time,
         do: Run = run_here,
         running: RunningTime | None = None,
+        observe: Observe = lambda room, events: None,
     ) -> "Room":
         """Read a table from the store."""
         head = await TABLE.open(store, name).head()
@@ -107,7 +112,7 @@ class Room:
         bodies, cursors = await TABLE.open(store, name).unread(), await SHOWN.open(store, name).unread()
 
         def rebuild() -> Room:
-            room = cls(store, name, Table(settings), clock, running)
+            room = cls(store, name, Table(settings), clock, running, observe)
             for event in room._take(bodies):
                 room.table.apply(event)
             room.seen.take_stored(cursors)
@@ -197,7 +202,7 @@ class Room:
     async def read_accounts(self) -> None:
         """Read who of those at the table has an account, and under which name."""
         people = {*self.table.people.values(), *self.table.kept_for.values()}
-        self.table.accounts = await handles(Rows(self.store, self.clock), people)
+        self.table.know_accounts(await handles(Rows(self.store, self.clock), people))
 
     def broadcast_info(self) -> None:
         """Tell everybody how the table looks now, although nothing has happened."""
@@ -281,7 +286,7 @@ class Room:
 
     async def _read_muting(self) -> None:
         """Read whom people have muted."""
-        self.table.muting |= await muting.kept(self.store, self.name, int(self.clock()))
+        self.table.muting.update(await muting.kept(self.store, self.name, int(self.clock())))
 
     def _happen(self, events: Sequence[AnyEvent]) -> None:
         """Let events happen and tell everyone; nobody is waited for."""
@@ -302,7 +307,7 @@ class Room:
         for event in beside:
             if isinstance(event, Freed):
                 self._drop(event.seat)
-        self.observe(events)
+        self.observe(self, events)
 
     def _drop(self, seat: int) -> None:
         """Tell those nothing more who looked through the eyes of a seat: these are no longer theirs."""

@@ -350,6 +350,4 @@ async def _body(request: Request, kind: type[msgspec.Struct], most: int) -> Any:
 
 
 def _detailed(message: str, error: Exception) -> ServerError:
-    problem = ServerError(message)
-    problem.detail = in_json_words(error)
-    return problem
+    return ServerError(message, in_json_words(error))

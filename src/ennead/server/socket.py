@@ -95,7 +95,7 @@ class TableSocket:
                     await turn_away(self.websocket, error, visit.lang)
                 return
             listening = Listener(seat, self.id, self._push, self._lag)
-            async with visit.room.listen(listening) as visit.listener:  # nothing is waited for before the welcome
+            async with visit.listen(listening):  # nothing is waited for before the welcome
                 visit.welcome(picture, base_of(tables.config, self.websocket))
                 if self._wire and visit.room.table.watch:
                     self._wire.measure()
@@ -108,12 +108,12 @@ class TableSocket:
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         if self._wire:
-            self._wire.receiver = self._take
+            self._wire.read_by(self._take)
         try:
             await asyncio.wait((writing, reading, self._failure), return_when=asyncio.FIRST_COMPLETED)
         finally:
             if self._wire:
-                self._wire.receiver = None
+                self._wire.read_by(None)
             await self._idle.wait()  # nothing is broken off
             reading.cancel()
             writing.cancel()
@@ -131,11 +131,8 @@ class TableSocket:
 
     def end(self, error: UserError) -> None:
         """Say why it is closed, and close it; if it has not been welcomed yet, as soon as it would be."""
-        self.visit.ended = error
         self.close_code = POLICY
-        if self.visit.listener in self.visit.room.listeners:
-            self.visit.complain(error)
-        self.visit.listener.drop()
+        self.visit.end(error)
 
     # Reading.
 
@@ -255,8 +252,8 @@ class TableSocket:
         """Send what waits, in order, until nothing more comes."""
         while (text := await self.visit.listener.waiting.get()) is not None:
             await self.websocket.send({"type": "websocket.send", "text": text.decode()})
-            self.visit.listener.behind = not self.visit.listener.waiting.empty()
-            self.numbers.sent += 1
+            self.visit.listener.note_sent()
+            self.numbers.count_sent(1)
         await self._close(self.close_code)
 
     async def _close(self, code: int, error: UserError | None = None) -> None:

@@ -103,7 +103,7 @@ class Table(TableState):
         if self.settings.seats[seat].kind != "person" or self.belongs_to(seat):
             raise TableError("seat-taken")
         given = loose(self)
-        given.settings = with_bot(self.settings, seat, level)
+        given.change_settings(with_bot(self.settings, seat, level))
         check_bots(given.settings)
         if self.settings.rated and set(self.people.values()) - {person}:
             raise TableError("rated-agreed")

@@ -254,6 +254,14 @@ class TableState:
             self.watch.note(self, event)
         self.events.append(event)
 
+    def know_accounts(self, accounts: dict[str, str]) -> None:
+        """Know who of those here has an account, and under which name."""
+        self.accounts = accounts
+
+    def change_settings(self, settings: Settings) -> None:
+        """Let the table have other settings."""
+        self.settings = settings
+
     def begun_with(self, nonces: tuple[bytes, ...]) -> Match:
         """Return the match as it begins with these nonces: as usual, or as it was brought along."""
         luck = FairLuck(self.settings.seed, nonces)
@@ -263,8 +271,7 @@ class TableState:
             facts = self.book, self.players, self.settings.options, luck
             return Match(*facts, sitters=sitters, take_back_anything=anything, clock=self.settings.clock)
         match = still(self.brought)
-        match.go_on_with(luck)
-        match.take_back_anything = anything
+        match.go_on_with(luck, anything)
         return match
 
     def is_new_to(self, since: int) -> bool:

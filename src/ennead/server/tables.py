@@ -233,7 +233,16 @@ class Tables:
         name = new_name()
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
         admit = partial(self.large.admit, asker, self.people.now)
-        given = (settings, self.people.clock, self._for(asker), self._due_of(settings), also, admit, self.time)
+        given = (
+            settings,
+            self.people.clock,
+            self._for(asker),
+            self._due_of(settings),
+            also,
+            admit,
+            self.time,
+            self._publish,
+        )
         room = await Room.create(self.store, name, *given)
         self._count_new(asker)
         live = OpenTable(room, await self._talk(room), last_used=time.monotonic(), touched=self.people.now)
@@ -265,12 +274,12 @@ class Tables:
         return [*written(name, settings, self._due_of(settings)), *(self._remembering(one, name) for one in people)]
 
     def _add(self, live: OpenTable) -> None:
-        """Let a table be one of those that somebody is at; whoever observes tables is told what happens there."""
+        """Let a table be one of those that somebody is at."""
         self.live[live.room.name] = live
-        live.room.observe = partial(self._observed, live)
 
-    def _observed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
-        self.bus.publish(TableEvents(live, events))
+    def _publish(self, room: Room, events: Sequence[AnyEvent]) -> None:
+        if live := self.live.get(room.name):
+            self.bus.publish(TableEvents(live, events))
 
     @asynccontextmanager
     async def table(self, name: str, asker: Asker) -> AsyncIterator[OpenTable]:
@@ -552,7 +561,8 @@ class Tables:
             if "/" in name:
                 raise TableError("no-such-table", table=name)
             await self.time.read()
-            room = await Room.open(self.store, name, self.people.clock, self._for(asker), self.time)
+            given = self.people.clock, self._for(asker), self.time, self._publish
+            room = await Room.open(self.store, name, *given)
             live = OpenTable(room, await self._talk(room), last_used=time.monotonic())
             self._add(live)
             self._entries.pop(name, None)

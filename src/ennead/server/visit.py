@@ -1,5 +1,6 @@
 """A visit at a table: through whose eyes somebody looks, what they are shown when they come, and what they are told."""
 
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 
 import msgspec
@@ -64,6 +65,18 @@ class Visit:
     def complain(self, error: UserError, details: str = "") -> None:
         """Tell them what is wrong with what they do."""
         self.tell(wire.Fault(error.message, error.text(self.lang), details))
+
+    def listen(self, listener: Listener) -> AbstractAsyncContextManager[Listener]:
+        """Listen to the table through this listener from now on."""
+        self.listener = listener
+        return self.room.listen(listener)
+
+    def end(self, error: UserError) -> None:
+        """Tell them why they may not be here any more, if they listen already, and nothing after that."""
+        self.ended = error
+        if self.listener in self.room.listeners:
+            self.complain(error)
+        self.listener.drop()
 
     def was_shown(self, number: int) -> None:
         """Remember what this client has been shown."""

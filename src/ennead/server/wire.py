@@ -11,7 +11,8 @@ Receiver = Callable[[bytes], bool]
 class Wire(Protocol):
     """The shorter way in and out that our server has."""
 
-    receiver: Receiver | None  # is given a text at once, and says whether it takes it
+    def read_by(self, receiver: Receiver | None) -> None:
+        """Give each text to a receiver at once, which says whether it takes it; or to none."""
 
     def push(self, text: bytes) -> bool:
         """Send a text without waiting; say whether that could be done."""

@@ -39,7 +39,7 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
         changed = {number: later for number, (before, later) in both if later != before}
         if changed or settings != table.settings:
             await room.store.rewrite(room.name, changed, settings.head)
-        table.settings = settings
+        table.change_settings(settings)
         _take_from(table, person, seats, names, changed, new)
         room.broadcast_info()
 
@@ -114,7 +114,7 @@ def _take_from(
         table.accounts.pop(person, None)
     for number, body in changed.items():
         table.events[number] = from_stored(TABLE.decode(body), table.book)
-    table.names |= seats
+    table.names.update(seats)
     if table.brought:
         _take_from_match(table.brought, {}, names, len(table.brought.events), new)
     if table.match:
@@ -129,8 +129,10 @@ def _take_from_match(match: Match, seats: Mapping[int, str], names: set[str], br
         return Sitter("person", seats.get(seat, new)) if is_theirs and sitter.kind == "person" else sitter
 
     first, now = enumerate(match.first_sitters), enumerate(match.sitters)
-    match.first_sitters = tuple(nameless(seat, sitter, brought > 0) for seat, sitter in first)
-    match.sitters = [nameless(seat, sitter, not seats) for seat, sitter in now]
+    match.change_sitters(
+        [nameless(seat, sitter, brought > 0) for seat, sitter in first],
+        [nameless(seat, sitter, not seats) for seat, sitter in now],
+    )
     for at, event in enumerate(match.events):
         if isinstance(event, Seated):
             match.events[at] = Seated(event.actor, nameless(event.actor, event.sitter, at < brought))

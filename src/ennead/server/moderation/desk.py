@@ -219,7 +219,7 @@ class Desk:
         until = self.people.now + act.hours * HOUR
         said = Announcement(secrets.token_urlsafe(9), act.en, act.fr, until)
         yield Deed(put(said), details=f"{act.en} | {act.fr} | {moment(until)}")
-        self.standing.announcement = said
+        self.standing.announce(said)
         await self._broadcast(said)
 
     @_steps.register
@@ -227,7 +227,7 @@ class Desk:
         if not self.standing.announced():
             raise ServerError("nothing-announced")
         yield Deed([delete_at(Announcement)])
-        self.standing.announcement = None
+        self.standing.announce(None)
         await self._broadcast(Announcement("", "", "", 0))
 
     async def _broadcast(self, said: Announcement) -> None:

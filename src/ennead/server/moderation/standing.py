@@ -118,6 +118,10 @@ class HostDecisions:
         said = self.announcement
         return said if said and said.until > self.now else None
 
+    def announce(self, said: Announcement | None) -> None:
+        """Let this be announced from now on, or nothing."""
+        self.announcement = said
+
     async def check(self, person: str) -> None:
         """Raise an error that says why and until when, if somebody is banned."""
         await self.know()

@@ -129,8 +129,8 @@ class Tournaments(Archive, Service):
         """Read the tournaments that are not over; results that came meanwhile are taken in the next round."""
         for one in await self.rows.all(RunningTournament, most=RUNNING):
             held = await self.held(one.tournament)
-            held.unread = {seating.table for seating in held.tournament.undecided}
-            held.decided = held.tournament.given_away
+            held.unread.update(seating.table for seating in held.tournament.undecided)
+            held.decided.update(held.tournament.given_away)
             await self._extend(held)
             await self.news.announce_round_once(held.tournament)
         await self.news.start()
