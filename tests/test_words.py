@@ -24,10 +24,14 @@ from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
 from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
+from ennead.server import asgi
+from ennead.server.kept import UNITS
+from ennead.server.kept import kinds as kept_kinds
 from ennead.server.notice import KINDS, Always
 from tests.facts import facts
 from tests.french import files, right, wrong_spaces
 
+assert asgi  # with it come all modules that declare something that is kept
 PACKAGE = Path(ennead.__file__).parent
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
@@ -160,10 +164,13 @@ def made_up(folder: str) -> set[str]:
         names |= {
             f"analysed-{one}" for one in ("accuracy", "decisions", "inaccuracies", "mistakes", "blunders", "luck")
         }
+        names |= {f"store-{fact}" for fact in ("found", "owner", "names", "secrets")}
         names |= {"puzzle-lead", "puzzle-chances", "puzzle-worth-lead", "puzzle-worth-chances"}
         names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}
     if folder == "server":
         kinds = (*KINDS, *get_args(Always), "try")
+        names |= {f"kept-{one.name}" for one in kept_kinds(lambda message, **facts: "")}
+        names |= {f"kept-{unit}" for unit, _ in UNITS}
         names |= {f"notice-{kind}{form}" for kind in kinds for form in ("", "-title", "-line")}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "flagged", "seated", "remark", *DEALINGS)}

@@ -23,6 +23,7 @@ COMMANDS = (
     "bot",
     "backup",
     "admin",
+    "store",
     "simulate",
     "arena",
     "edition",

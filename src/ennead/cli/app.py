@@ -206,7 +206,7 @@ def build(lang: str) -> App:
         stop_when: Annotated[float | None, about("help-stop-when", "value-certainty")] = None,
         processes: Annotated[int | None, about("help-processes", "value-number", converter=whole)] = None,
         address: Annotated[str | None, about("help-ray", "value-address")] = None,
-        store: Annotated[str | None, about("help-store", "value-file")] = None,
+        store: Annotated[str | None, about("help-games-store", "value-file")] = None,
         plot: Annotated[str | None, about("help-plot", "value-file")] = None,
     ) -> int:
         from ennead.cli.arena import arena
@@ -298,6 +298,17 @@ def build(lang: str) -> App:
             raise MisuseError("wrong-missing", option=say("value-act"))
         options = {"days": days, "reason": reason, "words": words, "why": why, "hours": hours, "free": free or None}
         return admin(what, [one for one in (first, second) if one is not None], config, data, lang, **options)
+
+    @command("store")
+    def store(
+        what: Annotated[str, about("help-store-what", "value-store", name=say("value-store"))] = "kinds",
+        /,
+        *,
+        json: Annotated[bool, about("help-store-json")] = False,
+    ) -> int:
+        from ennead.cli.kinds import tell
+
+        return tell(what, json, lang)
 
     @command("bot")
     def bot(

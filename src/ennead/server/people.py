@@ -36,7 +36,7 @@ class Handle(Row, frozen=True):
     person: Whole[Owner[str]]  # nobody, while it is not to be had
 
 
-@row("person")
+@row("person", of_guest=SESSION_SECONDS)
 class Person(Row, frozen=True):
     """A person: an id that never leaves the server, a name, a language, and how often they have ended all sessions."""
 
@@ -51,7 +51,7 @@ class Person(Row, frozen=True):
         return [Handle(folded(self.handle), self.id)] if self.handle else []
 
 
-@row("quiet")
+@row("quiet", lasts=SESSION_SECONDS)
 class Quiet(Row, frozen=True):
     """A new person has said nothing so far at any table."""
 

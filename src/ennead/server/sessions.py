@@ -5,6 +5,7 @@ import secrets
 import msgspec
 
 from ennead.server.devices import device_of
+from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.tokens import hashed, new_secret
 from ennead.store.protocol import Write
 from ennead.store.rows import Key, Mirror, Owner, Row, Rows, Secret, delete, put, row
@@ -12,7 +13,7 @@ from ennead.store.rows import Key, Mirror, Owner, Row, Rows, Secret, delete, put
 MOST = 50  # sessions of one person; whoever begins another one loses the one that was used least lately
 
 
-@row("session", mirrors=(Mirror("sessions", of="person", key="id", body="hash"),))
+@row("session", lasts=SESSION_SECONDS, mirrors=(Mirror("sessions", of="person", key="id", body="hash"),))
 class Session(Row, frozen=True):
     """Whose session it is, when it was last used, about, and of which era: of an earlier one it has ended."""
 

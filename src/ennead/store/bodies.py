@@ -5,7 +5,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 
-ROLES = ("scope", "key", "owner", "names", "secret", "whole", "in_body")
+ROLES = ("scope", "key", "owner", "names", "about", "secret", "whole", "in_body")
 
 
 def by_role(types: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:

@@ -25,6 +25,7 @@ Scope = Annotated[T, "scope"]  # rows with the same value are listed together
 Key = Annotated[T, "key"]  # part of the key, in the order of the fields
 Owner = Annotated[T, "owner"]  # the person it belongs to: it is deleted with them
 Names = Annotated[T, "names"]  # another person whom it names: it is deleted with them, too
+About = Annotated[T, "about"]  # a person whom it tells of: it stays when they are deleted
 Secret = Annotated[T, "secret"]  # in no export, and not printed
 Whole = Annotated[T, "whole"]  # the text of this field is all that is kept
 InBody = Annotated[T, "in_body"]  # part of the key, and kept in the body as well
@@ -58,11 +59,17 @@ class Kind(NamedTuple):
     unique: bool  # it is put only where nothing is, or in the place of the same row
     of_guest: int  # how many seconds it lasts where it belongs to a guest
     rests: int  # seconds for which its place stays taken once it is deleted
+    by_module: bool  # those of a person cannot be found in the store
     at: str  # the key of the only row, where no field is one
     fields: Mapping[str, tuple[str, ...]]  # by role
     types: Mapping[str, Any]  # by field
     body: type[msgspec.Struct]
     decode: Callable[[bytes], Any]  # reads the body, or the field that is all of it
+
+    @property
+    def is_personal(self) -> bool:
+        """Whether it is kept of a person."""
+        return self.by_module or any(self.fields[role] for role in ("owner", "names", "about"))
 
     @property
     def is_single(self) -> bool:
@@ -157,7 +164,8 @@ def row(
         decode = reader(types[fields["whole"][0]]) if fields["whole"] else msgspec.json.Decoder(body).decode
         guest = lasts if of_guest is None else of_guest
         model.KIND = kind = Kind(
-            name, model, about, lasts, since, most, mirrors, unique, guest, rests, at, fields, types, body, decode
+            *(name, model, about, lasts, since, most, mirrors, unique, guest, rests, by_module, at, fields, types),
+            *(body, decode),
         )
         names = _names(kind)
         if not (fields["key"] or at) or any(one in names for other in KINDS.values() for one in _names(other)):

@@ -787,6 +787,15 @@ export interface Kept {
   push: boolean;
   /** who runs this server, as they say it; empty: not said */
   contact: string;
+  /** all kinds of things that it keeps of people */
+  kinds: KeptInfo[];
+}
+
+/** A kind of things that are kept of people, in the reader's language. */
+export interface KeptInfo {
+  what: string;
+  /** how long it is kept */
+  long: string;
 }
 
 export type Kind = "turn" | "time" | "over" | "invited" | "paired" | "round" | "news";
@@ -1408,7 +1417,7 @@ export interface Player {
   place?: number;
 }
 
-/** Somebody who takes part, and where they stand. */
+/** A player, and where they stand. */
 export interface PlayerInfo {
   number: number;
   /** empty for a computer player, and for an account that is gone */
@@ -1754,7 +1763,7 @@ export interface SeatInfo {
   account?: string;
 }
 
-/** What came of a table for one seat; or that somebody had a bye. */
+/** What came of a table for one seat; or a bye. */
 export interface SeatLine {
   round: number;
   /** empty: a bye */
@@ -2083,7 +2092,7 @@ export interface TournamentInfo {
   status: Status;
   /** why it was called off */
   why: "" | "organiser" | "few" | "late";
-  /** decides between equals in a round robin, once it has begun; else empty, for whoever checks a Swiss round by it could find out who has blocked whom */
+  /** decides between equals in a round robin, once it has begun; else empty: with it one could find out from a Swiss round who has blocked whom */
   seed: string;
   /** plain text; empty once the organiser's account is gone */
   description: string;

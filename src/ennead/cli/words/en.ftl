@@ -106,7 +106,7 @@ help-milliseconds = How long a player may think about a decision, at most. By de
 help-stop-when = End a lineup as soon as it is so sure, for example 0.95, that its players are not equally strong.
 help-processes = On how many cores. By default on all.
 help-ray = On the machines of the Ray at this address; “local” starts one here. Ray is an extra: ennead[ray].
-help-store = Keep every game in this file, and go on where it ends.
+help-games-store = Keep every game in this file, and go on where it ends.
 help-plot = Draw the result into this file: .svg or .png.
 help-edition-what = “check” says what is in an edition and what is wrong; “new” writes one with comments, to be changed.
 help-edition-file = The file of an edition (TOML), for a game that has editions: sailing.
@@ -534,3 +534,16 @@ admin-way-in-address = The server does not know its own address: put the one by 
 admin-command-line = (command line)
 help-admin-second = What else it takes: the new name or title, the value, the French text.
 value-second = WORD-2
+
+# store
+usage-store = store [kinds] [--json]
+help-store = Tell what a server keeps, and for how long.
+help-store-what = What to tell: kinds.
+help-store-json = As JSON.
+value-store = what
+store-no-such = There is nothing called “{ $what }” here. There is: kinds.
+store-long = kept
+store-owner = belongs to
+store-names = also names
+store-secrets = secret
+store-found = found by

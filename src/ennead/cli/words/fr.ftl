@@ -106,7 +106,7 @@ help-milliseconds = Combien de temps un joueur peut réfléchir à une décision
 help-stop-when = Arrêter une formation dès qu’il est aussi sûr, par exemple 0.95, que ses joueurs ne sont pas de même force.
 help-processes = Sur combien de cœurs. Par défaut sur tous.
 help-ray = Sur les machines du Ray à cette adresse ; « local » en lance un ici. Ray est un supplément : ennead[ray].
-help-store = Garder chaque partie dans ce fichier, et continuer où il s’arrête.
+help-games-store = Garder chaque partie dans ce fichier, et continuer où il s’arrête.
 help-plot = Dessiner le résultat dans ce fichier : .svg ou .png.
 help-edition-what = « check » dit ce qu’il y a dans une édition et ce qui n’y va pas ; « new » en écrit une commentée, à modifier.
 help-edition-file = Le fichier d’une édition (TOML), pour un jeu qui en a : sailing.
@@ -534,3 +534,16 @@ admin-way-in-address = Le serveur ne connaît pas sa propre adresse : mettez ce
 admin-command-line = (ligne de commande)
 help-admin-second = Ce qu’il faut encore : le nouveau nom ou titre, la valeur, le texte français.
 value-second = MOT-2
+
+# store
+usage-store = store [kinds] [--json]
+help-store = Dit ce qu’un serveur conserve, et combien de temps.
+help-store-what = Ce qu’il faut dire : kinds.
+help-store-json = En JSON.
+value-store = quoi
+store-no-such = Il n’y a rien ici qui s’appelle « { $what } ». Il y a : kinds.
+store-long = conservé
+store-owner = appartient à
+store-names = nomme aussi
+store-secrets = secret
+store-found = trouvé par

@@ -13,7 +13,7 @@ from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
 from ennead.server.people import Handle, OwnTable, People, Person, PersonRenamed, Quiet, checked
 from ennead.store.protocol import Changed, ExpectUnchanged, Write
-from ennead.store.rows import InBody, Key, Owner, Row, Secret, Whole, put, row
+from ennead.store.rows import About, InBody, Key, Owner, Row, Secret, Whole, put, row
 
 COUNTED = 60  # seconds for which their number is not counted again
 
@@ -74,7 +74,7 @@ class Account(Row, frozen=True):
 class Gone(Row, frozen=True, array_like=True):
     """Somebody who is gone, or has another name: at which tables it is still to be taken away."""
 
-    person: Key[InBody[str]]
+    person: Key[InBody[About[str]]]
     name: str
     after: int = 0  # up to where tables have been looked at
     new: str = ""  # another name that they have from now on; none: they are gone

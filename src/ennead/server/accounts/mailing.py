@@ -24,7 +24,7 @@ from ennead.server.people import Person
 from ennead.server.services import Service
 from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
-from ennead.store.rows import Key, Owner, Row, Secret, Whole, put, row
+from ennead.store.rows import About, Key, Owner, Row, Secret, Whole, put, row
 
 SECONDS = 3 * 3600  # that a link is good for
 SOON = 12 * 60  # seconds between two letters to one account
@@ -51,7 +51,7 @@ class Recovery(Row, frozen=True):
 class RecoveriesLately(Row, frozen=True):
     """When such letters went to a person lately. It outlasts an account that is deleted, by hours."""
 
-    person: Key[str]
+    person: Key[About[str]]
     sent: Whole[tuple[int, ...]] = ()
 
 

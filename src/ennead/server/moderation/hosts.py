@@ -5,7 +5,7 @@ import asyncio
 from ennead.server.lifetimes import DAY
 from ennead.server.moderation.log import Line, Log
 from ennead.server.people import People, Person
-from ennead.store.rows import Key, Owner, Row, Rows, put, row
+from ennead.store.rows import About, Key, Owner, Row, Rows, put, row
 
 
 @row("host")
@@ -19,7 +19,7 @@ class Host(Row, frozen=True):
 class HostLook(Row, frozen=True):
     """A host has looked at what others cannot see: for a day, in which it is not written into the log again."""
 
-    person: Key[str]
+    person: Key[About[str]]
     table: Key[str]
 
 

@@ -9,7 +9,7 @@ from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People
 from ennead.store.protocol import Changed, Write
-from ennead.store.rows import Key, Row, Rows, put, row
+from ennead.store.rows import About, Key, Row, Rows, put, row
 
 
 @row("host-log", unique=True)
@@ -20,9 +20,9 @@ class Line(Row, frozen=True, omit_defaults=True):
     """
 
     at: int
-    by: str  # a person; empty: the command line
+    by: About[str]  # a person; empty: the command line
     act: str
-    whom: str = ""  # a person
+    whom: About[str] = ""  # a person
     name: str = ""  # of a guest, or whatever else it was about
     details: str = ""
     why: str = ""

@@ -16,7 +16,7 @@ from ennead.server.limits import Daily
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People, Person
 from ennead.store.protocol import ExpectUnchanged, Store, Write
-from ennead.store.rows import Key, Row, Rows, Scope, decoded, delete_at, put, row
+from ennead.store.rows import About, Key, Row, Rows, Scope, decoded, delete_at, put, row
 
 EACH = 10  # reports of one person a day
 GUESTS_TOGETHER = 20  # of all guests at one address
@@ -57,8 +57,8 @@ class Report(Row, frozen=True):
     """
 
     at: int
-    by: str  # a person
-    whom: str  # a person
+    by: About[str]  # a person
+    whom: About[str]  # a person
     name: str  # what they were called
     table: str
     reason: Reason

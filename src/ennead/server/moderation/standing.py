@@ -12,7 +12,7 @@ from ennead.server.errors import ServerError
 from ennead.server.lifetimes import FOREVER
 from ennead.server.tokens import hashed
 from ennead.store.protocol import Store
-from ennead.store.rows import Key, Row, Rows, Secret, row
+from ennead.store.rows import About, Key, Row, Rows, Secret, row
 
 TOURNAMENT = "tournament/"  # before the names of those that are hidden
 MOST = 100_000  # of each that are read
@@ -34,7 +34,7 @@ class Ban(Row, frozen=True):
     It stays until then, also when the account is deleted: it holds no name.
     """
 
-    person: Key[str]
+    person: Key[About[str]]
     since: int
     until: int  # FOREVER: for good
     reason: Reason

@@ -4,8 +4,18 @@ from typing import Annotated
 
 import msgspec
 
+from ennead.core.language import words
+from ennead.server.kept import kinds
+from ennead.server.lifetimes import DAY
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
+
+
+class KeptInfo(msgspec.Struct, frozen=True):
+    """A kind of things that are kept of people, in the reader's language."""
+
+    what: str
+    long: Annotated[str, msgspec.Meta(description="how long it is kept")]
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -19,6 +29,7 @@ class Kept(msgspec.Struct, frozen=True):
     mails: Annotated[bool, msgspec.Meta(description="whether it can send mails")]
     push: Annotated[bool, msgspec.Meta(description="whether it can send notices to browsers")]
     contact: Annotated[str, msgspec.Meta(description="who runs this server, as they say it; empty: not said")]
+    kinds: Annotated[list[KeptInfo], msgspec.Meta(description="all kinds of things that it keeps of people")]
 
 
 @routes.add("GET", "/api/privacy", who="anybody")
@@ -26,4 +37,6 @@ async def how_it_is_kept(call: Call) -> Kept:
     """Tell for how long this server keeps what, and who runs it."""
     config = call.tables.config
     can = {"mails": bool(config.smtp_host), "push": bool(config.push)}
-    return msgspec.convert(msgspec.structs.asdict(config) | can, Kept)
+    found = kinds(words("server", call.lang), max(config.guest_days, config.player_days) * DAY)
+    told = {"kinds": [KeptInfo(one.what, one.long) for one in found if one.personal]}
+    return msgspec.convert(msgspec.structs.asdict(config) | can | told, Kept)

@@ -324,3 +324,81 @@ tournament-returns = You have withdrawn from this tournament { $most } times: yo
 tournaments-enough = You organise { $most } tournaments that are not over: that is as many as one can.
 entries-enough = You have made or entered { $most } tournaments that are not over: that is as many as one can.
 seat-late = The time to take this seat is over.
+
+# What is kept, each by the class that declares it
+kept-ban = A ban: since when, until when, and why.
+kept-hidden = A game or a tournament that a host has hidden from strangers.
+kept-announcement = What everybody is told on every page.
+kept-session = A session: a hash of its secret, on which system and browser it began, when it began and was last used.
+kept-handle = Whose name an account’s name is. Once it is given up, nobody else can have it for 90 days.
+kept-person = A name, a language, and whether there is an account.
+kept-quiet = That a new person has said nothing so far at any table.
+kept-code = A code that lets a person in on another device, as a hash.
+kept-line = What a host has done, to whom or what, and why.
+kept-host = That an account is a host.
+kept-host-look = That a host has looked at what others cannot see, so that it is logged once a day.
+kept-block = Whom a person keeps away, since when, and the name of a guest.
+kept-passkey-owner = Whose a passkey is.
+kept-recovery-code = Whose a recovery code is, as a hash.
+kept-account = Since when there is an account, a hash of its password, its passkeys, and hashes of its recovery codes.
+kept-gone = Who has gone, or has another name, until the old name is taken out of all tables.
+kept-changed-limit = A limit that a host has changed.
+kept-report = A report: by whom, about whom, why, and the words around it.
+kept-listed-tournament = A tournament that is listed for everyone.
+kept-own-tournament = That a person has made or entered a tournament.
+kept-running-tournament = A tournament that is not over.
+kept-called-off-tournament = A tournament that was called off, until its tables are gone.
+kept-called = Up to which round the players of a tournament have been called.
+kept-message = What the organiser of a tournament has written to its players.
+kept-untold = News of a tournament that may not have been told to everybody.
+kept-let-in = A link, made by a host, that lets a person in, as a hash.
+kept-made = That a host has made such a link for a person, and whether it was used.
+kept-waited = How long one of those at a table waited for it, and not who.
+kept-waiting = That a person waits for a game: for what, since when, and how strong they are.
+kept-pair = Those for whom a table was made, until all have come.
+kept-rating-row = How strong an account is in a game, and whom it has met there lately.
+kept-finished = A finished game in the list of one of its players.
+kept-guest-history-claimed = That what an account has played as a guest stays as long as the account.
+kept-guest-history-pending = That this is still to be seen to.
+kept-follow = Whom an account follows.
+kept-visibility = Who may see whether a person is online.
+kept-invited = That a friend has invited a person to a table, and when.
+kept-note = Something that a person is to be told.
+kept-mark = What a person has been told of a table, so that it is told once.
+kept-waiting-letter = A letter that waits to be sent.
+kept-mailed = How many letters were sent on a day: in all, to an address (as a hash), by a person.
+kept-wishes = What a person wants to be told, with their browsers and their mail address.
+kept-channel = Whose a browser or a mail address is.
+kept-address = Who has confirmed a mail address, as a hash.
+kept-own-key = A key that the server has made for itself.
+kept-noticed = When a person was last told something.
+kept-waiting-push = A notice that waits to be sent to a browser.
+kept-clearing = That a name that was taken away may still lie in the store’s file.
+kept-recovery = A link in a letter that lets a person in, as a hash.
+kept-recoveries-lately = When such letters were sent to a person lately.
+kept-used-ticket = That a passkey has answered a question, which it does once.
+kept-written = That the server could write when it was last asked.
+kept-clock-runs = A table whose clocks run, and until when nothing is over there.
+kept-own-table = A table of a person, in their list.
+kept-playing = A table at which a clock runs in a match of a person.
+kept-result-pending = A table whose match has just ended, until the result is noted.
+kept-table = A table: its settings, who sat there, and all that has happened.
+kept-table-shown = What each seat of a table has been shown once.
+kept-table-players = What the players of a table have said.
+kept-table-watchers = What those have said who watched a table.
+kept-tournament-name = A tournament: its plan, and what has happened there.
+kept-for-good = until it is deleted
+kept-until = until a moment of its own
+kept-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+kept-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+kept-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+kept-guest = { $long }; of a guest: { $guest }

@@ -324,3 +324,81 @@ tournament-returns = Vous vous êtes retiré de ce tournoi { $most } fois : vou
 tournaments-enough = Vous organisez { $most } tournois qui ne sont pas finis : on ne peut pas en organiser plus.
 entries-enough = Vous avez créé ou rejoint { $most } tournois qui ne sont pas finis : c’est le maximum.
 seat-late = Il est trop tard pour prendre cette place.
+
+# Ce qui est conservé, selon la classe qui le déclare
+kept-ban = Une exclusion : depuis quand, jusqu’à quand et pourquoi.
+kept-hidden = Une partie ou un tournoi qu’un hôte a caché aux inconnus.
+kept-announcement = Ce qui est annoncé à tous sur chaque page.
+kept-session = Une session : une empreinte de son secret, le système et le navigateur où elle a commencé, quand elle a commencé et servi pour la dernière fois.
+kept-handle = À qui est le nom d’un compte. Une fois abandonné, personne d’autre ne peut le prendre pendant 90 jours.
+kept-person = Un nom, une langue, et s’il y a un compte.
+kept-quiet = Qu’une personne nouvelle n’a encore rien dit à aucune table.
+kept-code = Un code qui fait entrer une personne sur un autre appareil, sous forme d’empreinte.
+kept-line = Ce qu’un hôte a fait, à qui ou à quoi, et pourquoi.
+kept-host = Qu’un compte est hôte.
+kept-host-look = Qu’un hôte a regardé ce que d’autres ne voient pas, pour ne le noter qu’une fois par jour.
+kept-block = Qui une personne tient à l’écart, depuis quand, et le nom d’un invité.
+kept-passkey-owner = À qui est une clé d’accès.
+kept-recovery-code = À qui est un code de secours, sous forme d’empreinte.
+kept-account = Depuis quand il y a un compte, une empreinte de son mot de passe, ses clés d’accès et les empreintes de ses codes de secours.
+kept-gone = Qui est parti, ou porte un autre nom, jusqu’à ce que l’ancien nom soit retiré de toutes les tables.
+kept-changed-limit = Une limite qu’un hôte a changée.
+kept-report = Un signalement : par qui, sur qui, pourquoi, et les paroles autour.
+kept-listed-tournament = Un tournoi dans la liste que tous voient.
+kept-own-tournament = Qu’une personne a créé un tournoi ou s’y est inscrite.
+kept-running-tournament = Un tournoi qui n’est pas fini.
+kept-called-off-tournament = Un tournoi annulé, jusqu’à ce que ses tables aient disparu.
+kept-called = Jusqu’à quelle ronde les joueurs d’un tournoi ont été appelés.
+kept-message = Ce que l’organisateur d’un tournoi a écrit aux joueurs.
+kept-untold = Une nouvelle d’un tournoi qui n’a peut-être pas été dite à tous.
+kept-let-in = Un lien, créé par un hôte, qui fait entrer une personne, sous forme d’empreinte.
+kept-made = Qu’un hôte a créé un tel lien pour une personne, et s’il a servi.
+kept-waited = Combien de temps quelqu’un d’une table l’a attendue, sans dire qui.
+kept-waiting = Qu’une personne attend une partie : laquelle, depuis quand, et sa force.
+kept-pair = Ceux pour qui une table a été créée, jusqu’à ce que tous soient venus.
+kept-rating-row = La force d’un compte à un jeu, et qui il y a rencontré récemment.
+kept-finished = Une partie finie dans la liste de l’un de ses joueurs.
+kept-guest-history-claimed = Que ce qu’un compte a joué comme invité reste aussi longtemps que le compte.
+kept-guest-history-pending = Que cela reste à faire.
+kept-follow = Qui un compte suit.
+kept-visibility = Qui peut voir si une personne est en ligne.
+kept-invited = Qu’un ami a invité une personne à une table, et quand.
+kept-note = Quelque chose qui est à dire à une personne.
+kept-mark = Ce qui a été dit d’une table à une personne, pour ne le dire qu’une fois.
+kept-waiting-letter = Un courriel qui attend d’être envoyé.
+kept-mailed = Combien de courriels ont été envoyés un jour : en tout, à une adresse (sous forme d’empreinte), par une personne.
+kept-wishes = Ce qu’une personne veut qu’on lui dise, avec ses navigateurs et son adresse électronique.
+kept-channel = À qui est un navigateur ou une adresse électronique.
+kept-address = Qui a confirmé une adresse électronique, sous forme d’empreinte.
+kept-own-key = Une clé que le serveur s’est faite.
+kept-noticed = Quand une personne a reçu une notification pour la dernière fois.
+kept-waiting-push = Une notification qui attend d’être envoyée à un navigateur.
+kept-clearing = Qu’un nom retiré se trouve peut-être encore dans le fichier du dépôt.
+kept-recovery = Un lien dans un courriel qui fait entrer une personne, sous forme d’empreinte.
+kept-recoveries-lately = Quand de tels courriels ont été envoyés récemment à une personne.
+kept-used-ticket = Qu’une clé d’accès a répondu à une question, ce qu’elle fait une fois.
+kept-written = Que le serveur pouvait écrire la dernière fois qu’on le lui a demandé.
+kept-clock-runs = Une table dont les pendules tournent, et jusqu’à quand rien n’y expire.
+kept-own-table = Une table d’une personne, dans sa liste.
+kept-playing = Une table où une pendule tourne dans une partie d’une personne.
+kept-result-pending = Une table dont la partie vient de finir, jusqu’à ce que le résultat soit noté.
+kept-table = Une table : ses réglages, qui y était assis, et tout ce qui s’y est passé.
+kept-table-shown = Ce qui a été montré une fois à chaque place d’une table.
+kept-table-players = Ce que les joueurs d’une table ont dit.
+kept-table-watchers = Ce qu’ont dit ceux qui regardaient une table.
+kept-tournament-name = Un tournoi : son plan, et ce qui s’y est passé.
+kept-for-good = jusqu’à sa suppression
+kept-until = jusqu’à un moment qui lui est propre
+kept-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+kept-hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+}
+kept-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+kept-guest = { $long } ; d’un invité : { $guest }

@@ -82,6 +82,9 @@ privacy-kind-seen = Your blocks: you alone. Reports, bans and the log: the hosts
 
 ## On the device
 
+privacy-all-title = All of it, kind by kind
+privacy-all = What the server keeps of people is declared in its sources, and this list is made from there. “Until it is deleted” is at the latest when you delete your account or your guest’s name, but for bans, reports and the log of the hosts.
+
 privacy-device-title = On your device
 privacy-device-cookie = One cookie, “ennead” (with https, “__Host-ennead”), so that the server knows you again: it holds a random secret and lasts one year. There is no other cookie, and none from anybody else.
 privacy-device-storage = Your browser keeps what you chose for it (such as language, theme, sound, pace), games that you play without the server, lessons and puzzles that you solved. That stays on the device; clear the data of this site in your browser to be rid of it.

@@ -82,6 +82,9 @@ privacy-kind-seen = Vos blocages : vous seul. Signalements, exclusions et journ
 
 ## Sur l’appareil
 
+privacy-all-title = Tout, sorte par sorte
+privacy-all = Ce que le serveur conserve des personnes est déclaré dans ses sources, et cette liste en est tirée. « Jusqu’à sa suppression » : au plus tard quand vous supprimez votre compte ou votre nom d’invité, sauf pour les exclusions, les signalements et le journal des hôtes.
+
 privacy-device-title = Sur votre appareil
 privacy-device-cookie = Un seul cookie, « ennead » (avec https, « __Host-ennead »), pour que le serveur vous reconnaisse : il contient un secret tiré au hasard et dure un an. Il n’y en a pas d’autre, et aucun d’un tiers.
 privacy-device-storage = Votre navigateur garde ce que vous avez choisi pour lui (par exemple langue, thème, son, rythme), les parties que vous jouez sans le serveur, les leçons et les problèmes résolus. Cela reste sur l’appareil ; pour vous en défaire, effacez les données de ce site dans votre navigateur.
