@@ -136,9 +136,10 @@ class InMemory(SqliteStore):
         super().__init__(None)
 
 
-def encode(event: AnyEvent, book: Rulebook) -> bytes:
-    """Write an event of a table as it is stored."""
-    return msgspec.json.encode(to_stored(event, book))
+def encode(event: AnyEvent, book: Rulebook, shown: Shown = ()) -> bytes:
+    """Write an event of a table as it is stored, with what seats have been shown by then."""
+    stored = to_stored(event, book)
+    return msgspec.json.encode(msgspec.structs.replace(stored, shown=shown) if shown else stored)
 
 
 def decode(body: bytes, book: Rulebook) -> AnyEvent:
