@@ -179,10 +179,12 @@ export interface Brought {
   seat?: string | null;
   open?: boolean;
   teaching?: boolean;
-  /** as for a new table */
+  /** pages may search for good moves; null: where all others are bots, or at a teaching table */
   hints?: boolean | null;
+  /** pages may show players what can still be hidden (`known`) */
   lens?: boolean;
   stand_in?: string;
+  /** seconds that bots wait for bids, where the game has auctions */
   bidding?: number;
 }
 
@@ -1081,28 +1083,28 @@ export interface NewReport {
   words?: string;
 }
 
-/** A table as somebody wants it. */
+/** A new table. */
 export interface NewTable {
   game: string;
   seats: Seat[];
   options?: Record<string, string>;
-  open?: boolean;
-  teaching?: boolean;
   /** also draws may be taken back, if all agree */
   take_back?: boolean;
-  /** pages may search for good moves; null: where all others are bots, or at a teaching table */
-  hints?: boolean | null;
-  /** pages may show players what can still be hidden (`known`) */
-  lens?: boolean;
   /** the result counts for ratings: accounts and published levels only, no help */
   rated?: boolean;
-  stand_in?: string;
-  /** seconds that bots wait for bids, where the game has auctions */
-  bidding?: number;
   /** the text of an edition file, where the game has editions; the usual one if empty */
   edition?: string;
   /** seconds at the beginning and after each move, or days for each move, and what happens when somebody's time is over; null: no clock */
   clock?: Clock | null;
+  open?: boolean;
+  teaching?: boolean;
+  /** pages may search for good moves; null: where all others are bots, or at a teaching table */
+  hints?: boolean | null;
+  /** pages may show players what can still be hidden (`known`) */
+  lens?: boolean;
+  stand_in?: string;
+  /** seconds that bots wait for bids, where the game has auctions */
+  bidding?: number;
 }
 
 /** A tournament as somebody wants it. */
@@ -2328,7 +2330,7 @@ export interface Why {
   action: string;
 }
 
-/** What somebody would play. */
+/** What a person would play. */
 export interface Wish {
   game: string;
   sizes: number[];

@@ -25,14 +25,14 @@ from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import LATER, ServerError, TableError, known_game
-from ennead.server.events import Freed, Happened, Joined
+from ennead.server.events import Happened
 from ennead.server.facts import Bus
 from ennead.server.finding.backoff import Backoff
 from ennead.server.finding.lately import Waited, Waits, pace_of
 from ennead.server.finding.paces import seconds_to_come, stays
-from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Waiting, groups
+from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Waiting, Wish, groups
 from ennead.server.finding.pairs import Pair, Pairs
-from ennead.server.finding.state import PlayNowState, Wish, settings_for, wish_of
+from ennead.server.finding.state import PlayNowState, settings_for
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
@@ -84,9 +84,8 @@ class Finding(Service):
         self.blocks, self.strengths, self.tell = blocks, strengths, tell
         self.connections, self.hold = connections, HOLD
         self.waiting: dict[str, tuple[Waiting, ExpectUnchanged]] = {}  # by person: also as it is in the store
-        self.pairs = Pairs(tables)
-        self.waits = Waits()
-        self.backoff = Backoff()
+        self.waits, self.backoff = Waits(), Backoff()
+        self.pairs = Pairs(tables, self.backoff)
         self._pages: dict[str, Page] = {}
         self._addresses: dict[str, str] = {}  # of those who wait
         self._changing = asyncio.Lock()
@@ -104,11 +103,9 @@ class Finding(Service):
             before = self.waiting.get(person.id)
             if not before and (len(self.waiting) >= MOST or Counter(self._addresses.values())[address] >= MOST_EACH):
                 raise TableError("waiting-full")
-            if before and wish_of(before[0]) == wish:
-                self._page(person.id).last = self.monotonic()
-                return self.standing(person.id)
-            await self._wait(person.id, wish)
-            self._addresses[person.id] = address
+            if not before or before[0].wish != wish:
+                await self._wait(person.id, wish)
+                self._addresses[person.id] = address
             self._page(person.id).last = self.monotonic()
         return self.standing(person.id)
 
@@ -133,9 +130,10 @@ class Finding(Service):
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what somebody waits for now, for themselves."""
-        found = self.waiting.get(person.id)
-        wish = msgspec.to_builtins(wish_of(found[0])) | {"since": found[0].since} if found else None
-        return {"play_now": wish}
+        if person.id not in self.waiting:
+            return {"play_now": None}
+        one, _ = self.waiting[person.id]
+        return {"play_now": msgspec.structs.asdict(one.wish) | {"since": one.since}}
 
     def standing(self, person: str) -> PlayNowState:
         """Return how things stand for somebody."""
@@ -146,12 +144,11 @@ class Finding(Service):
         one, _ = self.waiting[person]
         waited = self.people.clock() - one.since
         held, waited = ceil(max(0.0, -waited)), max(0.0, waited)
-        is_offered = waited >= OFFERED_AFTER and any(not stays(clock) for clock in one.clocks)
+        is_offered = waited >= OFFERED_AFTER and not all(map(stays, one.clocks))
         players = min(one.sizes)
         points = one.strengths.get(players, BEGINNING if one.rated == "yes" else None)
         computer = nearest_level(one.game, players, points) if is_offered else None
-        is_away = any(stays(clock) for clock in one.clocks)
-        return PlayNowState(wish_of(one), int(waited), held, table, is_rated, is_away, computer)
+        return PlayNowState(one.wish, int(waited), held, table, is_rated, one.wish.stays, computer)
 
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
         """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
@@ -208,12 +205,7 @@ class Finding(Service):
         room, events, now = happened.live.room, happened.events, self.people.clock()
         table = room.table
         if room.name in self.pairs.by_table:
-            for event in events:
-                if isinstance(event, Joined):
-                    self.backoff.came(event.person)
-                elif isinstance(event, Freed) and (person := table.kept_for.get(event.seat)):
-                    self.backoff.gave_up(person, now)
-        self.pairs.note(room, events)
+            self.pairs.note(room, events, now)
         is_made_by_hand = table.settings.rated and not table.settings.tournament  # but is not rated if it ends early
         if (table.settings.is_found or is_made_by_hand) and any(isinstance(event, Happened) for event in events):
             self._note_early(table, now)
@@ -223,9 +215,8 @@ class Finding(Service):
         if table.match and table.match.outcome and ended_early(table.match):
             for seat, person in table.people.items():
                 if seat not in table.match.outcome.winners:
-                    self.backoff.gave_up(
-                        person, now, sat_still=not any(step.actor == seat for step in table.match.line)
-                    )
+                    has_moved = any(step.actor == seat for step in table.match.line)
+                    self.backoff.gave_up(person, now, sat_still=not has_moved)
                 elif table.settings.is_found:  # else two friends could make one the first to be served
                     self.backoff.was_left(person, now)
 
@@ -242,18 +233,19 @@ class Finding(Service):
             return None
         if page.polls or self.monotonic() - page.last <= HERE:
             return one
-        clocks = tuple(clock for clock in one.clocks if stays(clock))
+        clocks = tuple(filter(stays, one.clocks))
         return msgspec.structs.replace(one, clocks=clocks) if clocks else None
 
     async def _wait(self, person: str, wish: Wish) -> None:
         """Write down that somebody waits, instead of what they waited for before."""
         now = self.people.clock()
-        lasts = DAYS_SECONDS if any(stays(clock) for clock in wish.clocks) else LIVE_SECONDS
+        lasts = DAYS_SECONDS if wish.stays else LIVE_SECONDS
         known = {size: await self.strengths.of(person, wish.game, size) for size in wish.sizes}
         strengths = {size: points for size, points in known.items() if points is not None}
-        facts = (wish.game, wish.sizes, wish.clocks, wish.rated)
         since, first = max(now, self.backoff.until(person)), self.backoff.goes_first(person, now)
-        one = Waiting(person, *facts, since, secrets.token_urlsafe(8), now + lasts, strengths, first)
+        one = Waiting(
+            person, *msgspec.structs.astuple(wish), since, secrets.token_urlsafe(8), now + lasts, strengths, first
+        )
         before = self.waiting[person][1] if person in self.waiting else ExpectUnchanged(*one.place)
         try:
             await self.store.write([before, *put(one)])
@@ -289,7 +281,7 @@ class Finding(Service):
         now, moment = self.people.clock(), self.monotonic()
         for person, (one, _) in list(self.waiting.items()):
             page = self._page(person)
-            is_gone = not page.polls and moment - page.last > GONE and not any(stays(clock) for clock in one.clocks)
+            is_gone = not page.polls and moment - page.last > GONE and not one.wish.stays
             if is_gone or now >= one.until:
                 await self._forget(person)
         for person in [who for who, page in self._pages.items() if not page.polls and moment - page.last > GONE]:
@@ -300,9 +292,7 @@ class Finding(Service):
         """Make a table for some who wait, in one commit with their going from among them; seats are drawn."""
         people = [await self.people.person(one.person) for one in group.waiting]
         for one, person in zip(group.waiting, people, strict=True):
-            if person is None or (
-                group.place.rated and not person.handle
-            ):  # they are forgotten, or no account any more
+            if person is None or (group.place.rated and not person.handle):  # gone, or no account any more
                 await self._forget(one.person)
         players = [person for person in people if person]
         if len(players) < group.place.players or any(one.person not in self.waiting for one in group.waiting):

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from ennead.server.finding.paces import stays
 from ennead.store.rows import InBody, Key, Owner, Row, row
 
 SCANNED = 60  # people in a line, the next ones, who are looked at for somebody
@@ -36,6 +37,20 @@ class Place(NamedTuple):
     rated: bool
 
 
+class Wish(msgspec.Struct, frozen=True):
+    """What a person would play."""
+
+    game: str
+    sizes: tuple[int, ...]
+    clocks: tuple[str, ...]
+    rated: Stakes
+
+    @property
+    def stays(self) -> bool:
+        """Whether one waits for it also with the page closed."""
+        return any(map(stays, self.clocks))
+
+
 @row("waiting")
 class Waiting(Row, frozen=True):
     """A person waits for a game: for what, since when, and how strong they are by table size, where that is known.
@@ -55,6 +70,11 @@ class Waiting(Row, frozen=True):
     until: float
     strengths: dict[int, float] = msgspec.field(default_factory=dict)
     left: bool = False  # others have given up the game that was found: they go to the front
+
+    @property
+    def wish(self) -> Wish:
+        """What they would play."""
+        return Wish(self.game, self.sizes, self.clocks, self.rated)
 
     @property
     def order(self) -> tuple[bool, float, str]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ennead.core.language import UserError
 from ennead.server.asker import SERVER
 from ennead.server.events import AnyEvent, Began, Freed, Joined
+from ennead.server.finding.backoff import Backoff
 from ennead.server.finding.pairing import Waiting
 from ennead.server.room import Room
 from ennead.server.tables import Tables
@@ -34,8 +35,8 @@ class Pair(Row, frozen=True):
 class Pairs:
     """All these tables, and who has come to each."""
 
-    def __init__(self, tables: Tables):
-        self.tables, self.rows = tables, Rows(tables.store, tables.people.clock)
+    def __init__(self, tables: Tables, backoff: Backoff):
+        self.tables, self.backoff, self.rows = tables, backoff, Rows(tables.store, tables.people.clock)
         self.by_table: dict[str, Pair] = {}
         self.given_up: dict[str, set[str]] = {}  # by table: who does not come there
         self._of: dict[str, list[str]] = {}  # by person: the tables that were made for them
@@ -82,16 +83,16 @@ class Pairs:
         """Say whether everybody has come to a table."""
         return set(pair.people) <= self._seated.get(pair.table, set())
 
-    def note(self, room: Room, events: Sequence[AnyEvent]) -> None:
+    def note(self, room: Room, events: Sequence[AnyEvent], now: float) -> None:
         """Note who has come to a table that waits for people, and who has gone from there."""
         table = room.name
-        if table not in self.by_table:
-            return
         for event in events:
             if isinstance(event, Joined):
                 self._seated.setdefault(table, set()).add(event.person)
+                self.backoff.came(event.person)
             elif isinstance(event, Freed):
                 self.give_up(table, room.table.kept_for[event.seat])
+                self.backoff.gave_up(room.table.kept_for[event.seat], now)
             elif isinstance(event, Began):
                 self.given_up.pop(table, None)
         if room.table.match:

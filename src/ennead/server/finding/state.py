@@ -8,18 +8,9 @@ import msgspec
 
 from ennead.ai.levels import usual
 from ennead.server.finding.paces import clock_of
-from ennead.server.finding.pairing import Group, Stakes, Waiting
+from ennead.server.finding.pairing import Group, Wish
 from ennead.server.people import Person
 from ennead.server.settings import THE_HOUSE, SeatSetting, Settings
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """What somebody would play."""
-
-    game: str
-    sizes: tuple[int, ...]
-    clocks: tuple[str, ...]
-    rated: Stakes
 
 
 class PlayNowState(msgspec.Struct, frozen=True):
@@ -41,11 +32,6 @@ class PlayNowState(msgspec.Struct, frozen=True):
             description="a computer player is offered: its level, whose rating is published; empty: any level"
         ),
     ] = None
-
-
-def wish_of(one: Waiting) -> Wish:
-    """Return what somebody waits for."""
-    return Wish(one.game, one.sizes, one.clocks, one.rated)
 
 
 def settings_for(group: Group, players: Iterable[Person]) -> Settings:

@@ -6,8 +6,8 @@ import msgspec
 
 from ennead.server.finding.lately import Lately
 from ennead.server.finding.paces import ClockName
-from ennead.server.finding.pairing import Stakes
-from ennead.server.finding.state import PlayNowState, Wish
+from ennead.server.finding.pairing import Stakes, Wish
+from ennead.server.finding.state import PlayNowState
 from ennead.server.routes.common import Short, routes
 from ennead.server.routing import Asks, Call, slow_down
 

@@ -4,7 +4,7 @@ import math
 import secrets
 from collections.abc import Awaitable, Sequence
 from functools import partial
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -48,15 +48,11 @@ class Seat(Asks, frozen=True):
     ] = ""
 
 
-class NewTable(Asks, frozen=True):
-    """A table as somebody wants it."""
+class AnyTable(Asks, frozen=True, kw_only=True):
+    """What can be wished of a new table, and of one at which a match goes on."""
 
-    game: Short
-    seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
-    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=MOST_OPTIONS)] = msgspec.field(default_factory=dict)
     open: bool = False
     teaching: bool = False
-    take_back: Annotated[bool, msgspec.Meta(description="also draws may be taken back, if all agree")] = False
     hints: Annotated[
         bool | None,
         msgspec.Meta(
@@ -64,13 +60,27 @@ class NewTable(Asks, frozen=True):
         ),
     ] = None
     lens: Annotated[bool, msgspec.Meta(description="pages may show players what can still be hidden (`known`)")] = False
-    rated: Annotated[
-        bool, msgspec.Meta(description="the result counts for ratings: accounts and published levels only, no help")
-    ] = False
     stand_in: Short = ""
     bidding: Annotated[
         int, msgspec.Meta(ge=0, le=60, description="seconds that bots wait for bids, where the game has auctions")
     ] = 10
+
+    @property
+    def wishes(self) -> dict[str, Any]:
+        """These, by name."""
+        return {name: getattr(self, name) for name in AnyTable.__struct_fields__}
+
+
+class NewTable(AnyTable, frozen=True):
+    """A new table."""
+
+    game: Short
+    seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=MOST_OPTIONS)] = msgspec.field(default_factory=dict)
+    take_back: Annotated[bool, msgspec.Meta(description="also draws may be taken back, if all agree")] = False
+    rated: Annotated[
+        bool, msgspec.Meta(description="the result counts for ratings: accounts and published levels only, no help")
+    ] = False
     edition: Annotated[
         str,
         msgspec.Meta(description="the text of an edition file, where the game has editions; the usual one if empty"),
@@ -84,7 +94,7 @@ class NewTable(Asks, frozen=True):
     ] = None
 
 
-class Brought(Asks, frozen=True):
+class Brought(AnyTable, frozen=True):
     """A match that is not over, to be played on at a table: game, options, edition and seats are those of its file."""
 
     file: Annotated[str, msgspec.Meta(description="the text of the match file")]
@@ -92,12 +102,6 @@ class Brought(Asks, frozen=True):
         SeatLetter | None,
         msgspec.Meta(description="which one I take; null: the one of my name, else the first that is no computer's"),
     ] = None
-    open: bool = False
-    teaching: bool = False
-    hints: Annotated[bool | None, msgspec.Meta(description="as for a new table")] = None
-    lens: bool = False
-    stand_in: Short = ""
-    bidding: Annotated[int, msgspec.Meta(ge=0, le=60)] = 10
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -182,9 +186,8 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         "open": SeatSetting("person"),
     }
     seats = tuple(kinds.get(seat.kind) or _others(seat) for seat in wish.seats)
-    facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
-    settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
-    settings = msgspec.structs.replace(settings, hints=wish.hints, lens=wish.lens, clock=wish.clock)
+    own = {"take_back": wish.take_back, "edition": wish.edition, "clock": wish.clock}
+    settings = Settings(wish.game, me.id, seats, wish.options, **own, **wish.wishes)
     if wish.rated:
         settings = msgspec.structs.replace(settings, owner=call.account.id, rated=True)
     return await _made(call, settings)
@@ -203,9 +206,8 @@ async def bring_match(call: Call, wish: Brought) -> Invitation:
     call.spend(BROUGHT_COST * wish.file.count("\n"))
     slow_down(call.limits.tables.take(call.me.id, call.address, BROUGHT_COUNTS))
     me = call.me
-    wishes = {name: getattr(wish, name) for name in ("open", "teaching", "hints", "lens", "stand_in", "bidding")}
-    settings = await call.tables.work.do(call.asker, partial(brought, wish.file, me.id, me.name, wish.seat, **wishes))
-    return await _made(call, settings)
+    work = partial(brought, wish.file, me.id, me.name, wish.seat, **wish.wishes)
+    return await _made(call, await call.tables.work.do(call.asker, work))
 
 
 @routes.add("GET", "/api/tables", who="anybody", is_open=True, cost=LIST_COST)
