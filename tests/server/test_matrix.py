@@ -118,83 +118,80 @@ STANDING = {
 }
 REFUSED_BEFORE = ("refused:no-session", "refused:not-begun")  # it is asked whether the game has that
 ALWAYS = {"out": "closed:no-such-table", "shut": "shut:403"}
-# what: (how far the table is, the frame, then what comes of it for the owner 1, the seat 2, a watcher, and for a guest:
-# somebody without a session at an open table). A name alone is what a `refused` names.
+# what: (how far the table is, the frame, then what comes of it for the owner 1, the seat 2 and a watcher). A name alone
+# is what a `refused` names. What is left out is as for the one before, or follows from who may send the frame, by its
+# declaration: see `matrix_of_commands`.
 SOCKET = {
-    "hello":            ("playing", {}, "eyes:1", "eyes:2", "eyes:-", "eyes:-"),
-    "hello, as 1":      ("playing", {"seat": "1"}, "eyes:1", *["closed:not-your-seat"] * 3),
-    "hello, as 2":      ("playing", {"seat": "2"}, "closed:not-your-seat", "eyes:2", *["closed:not-your-seat"] * 2),
-    "hello, as Z":      ("playing", {"seat": "Z"}, *["closed:no-such-seat"] * 4),
-    "hello, since":     ("moved", {"since": 0}, "eyes:1", "eyes:2", "eyes:-", "eyes:-"),
-    "hello, waiting":   ("waiting", {}, "eyes:1", "eyes:2", "eyes:-", "eyes:-"),
-    "hello, twice":     ("playing", {}, *["error:hello-once"] * 4),
-    "seen":             ("playing", {"number": 99}, "seen:1", "seen:2", "seen:-", "seen:-"),
-    "why":              ("playing", {"action": MOVE}, "done", "not-your-turn", "not-your-turn", "no-session"),
-    "why, nonsense":    ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-your-turn", "no-session"),
-    "why, waiting":     ("waiting", {"action": MOVE}, "not-begun", "not-begun", "not-begun", "no-session"),
-    "why, over":        ("over", {"action": MOVE}, "over", "over", "over", "no-session"),
-    "legal":            ("playing", {}, "may:play", "may:nothing", "may:nothing", "may:nothing"),
-    "legal, 2's turn":  ("moved", {}, "may:nothing", "may:play", "may:nothing", "may:nothing"),
-    "legal, waiting":   ("waiting", {}, *["not-begun"] * 4),
-    "legal, over":      ("over", {}, *["may:nothing"] * 4),
-    "describe":         ("playing", {}, "described:1", "described:2", "described:-", "described:-"),
-    "describe, waiting": ("waiting", {}, *["not-begun"] * 4),
-    "describe, over":   ("over", {}, "described:1", "described:2", "described:-", "described:-"),
-    "known":            ("playing", {}, "known:1", "known:2", "not-seated", "not-seated"),
-    "known, waiting":   ("waiting", {}, *["not-begun"] * 4),
-    "known, over":      ("over", {}, "known:1", "known:2", "not-seated", "not-seated"),
-    "say":              ("playing", {"text": "Hello"}, "said:players", "said:players", "said:watchers", "no-session"),
-    "play":             ("playing", {"action": MOVE}, "done", "not-your-turn", "not-seated", "no-session"),
-    "play, nonsense":   ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-seated", "no-session"),
-    "play, 2's turn":   ("moved", {"action": MOVE}, "not-your-turn", "done", "not-seated", "no-session"),
-    "play, waiting":    ("waiting", {"action": MOVE}, "not-begun", "not-begun", "not-begun", "no-session"),
-    "play, over":       ("over", {"action": MOVE}, "over", "over", "not-seated", "no-session"),
-    "undo":             ("both moved", {}, "done", "done", "not-seated", "no-session"),
-    "undo, 1's":        ("both moved", {"seat": "1"}, "done", "not-your-seat", "not-seated", "no-session"),
-    "undo, 2's":        ("both moved", {"seat": "2"}, "not-your-seat", "done", "not-seated", "no-session"),
-    "undo, Z's":        ("both moved", {"seat": "Z"}, "no-such-seat", "no-such-seat", "no-such-seat", "no-session"),
-    "end":              ("playing", {}, "done", "done", "not-seated", "no-session"),
-    "answer":           ("asked", {"yes": True}, "done", "nothing-asked", "not-seated", "no-session"),
-    "answer, no":       ("asked", {"yes": False}, "done", "done", "not-seated", "no-session"),
-    "answer, unasked":  ("playing", {"yes": True}, "nothing-asked", "nothing-asked", "nothing-asked", "no-session"),
-    "resign":           ("playing", {}, "done", "done", "not-seated", "no-session"),
-    "leave":            ("playing", {}, "done", "done", "not-seated", "no-session"),
-    "leave, waiting":   ("waiting", {}, "done", "done", "not-seated", "no-session"),
-    "return":           ("left", {}, "done", "done", "not-seated", "no-session"),
-    "free":             ("waiting", {"seat": "2"}, "done", "owner-only", "owner-only", "no-session"),
-    "free, 1's":        ("waiting", {"seat": "1"}, "done", "owner-only", "owner-only", "no-session"),
-    "free, begun":      ("playing", {"seat": "2"}, "begun", "owner-only", "owner-only", "no-session"),
-    "give":             ("two free", {"seat": "3", "level": "random"},
-                         "done", "owner-only", "owner-only", "no-session"),
-    "give, 2's":        ("waiting", {"seat": "2", "level": "random"},
-                         "seat-taken", "owner-only", "owner-only", "no-session"),
-    "give, no level":   ("waiting", {"seat": "3", "level": "none"}, "no-such-bot", "owner-only", "owner-only",
-                         "no-session"),
-    "give, begun":      ("playing", {"seat": "2", "level": "random"},
-                         "begun", "owner-only", "owner-only", "no-session"),
-    "mute":             ("playing", {"seat": "2", "muted": True}, "done", "done", "not-seated", "no-session"),
-    "mute, offers":     ("playing", {"seat": "2", "muted": True, "what": "offers"},
-                         "done", "done", "not-seated", "no-session"),
-    "offer":            ("playing", {"to": "2", **GRAIN}, "done", "illegal-deal", "not-seated", "no-session"),
-    "offer, as 1":      ("playing", {"to": "2", "seat": "1", **GRAIN},
-                         "done", "not-your-seat", "not-seated", "no-session"),
-    "offer, to Z":      ("playing", {"to": "Z", **GRAIN}, *["no-such-seat"] * 3, "no-session"),
-    "offer, muted":     ("muted", {"to": "2", **GRAIN}, "offers-muted", "illegal-deal", "not-seated", "no-session"),
-    "offer, waiting":   ("waiting", {"to": "2", **GRAIN}, *["not-begun"] * 3, "no-session"),
-    "offer, over":      ("over", {"to": "2", **GRAIN}, "over", "over", "not-seated", "no-session"),
-    "accept":           ("offered", {"offer": 1}, "not-your-offer", "done", "not-seated", "no-session"),
-    "accept, as 2":     ("offered", {"offer": 1, "seat": "2"}, "not-your-seat", "done", "not-seated", "no-session"),
-    "accept, no offer": ("playing", {"offer": 1}, *["no-such-offer"] * 3, "no-session"),
-    "accept, again":    ("dealt", {"offer": 1}, "not-your-offer", "offer-closed", "not-seated", "no-session"),
-    "decline":          ("offered", {"offer": 1}, "not-your-offer", "done", "not-seated", "no-session"),
-    "retract":          ("offered", {"offer": 1}, "done", "not-your-offer", "not-seated", "no-session"),
-    "judge":            ("dealt", {"offer": 1, "kept": True}, "done", "done", "not-seated", "no-session"),
-    "judge, no deal":   ("offered", {"offer": 1, "kept": True}, *["not-your-deal"] * 2, "not-seated", "no-session"),
-    "pass":             ("playing", {"always": True}, "done", "done", "not-seated", "no-session"),
-    "wait":             ("playing", {}, "done", "done", "not-seated", "no-session"),
-    "rematch":          ("over", {}, "done", "done", "not-seated", "no-session"),
-    "rematch, running": ("playing", {}, "not-over", "not-over", "not-seated", "no-session"),
-}  # fmt: skip
+    "hello": ("playing", {}, "eyes:1", "eyes:2", "eyes:-"),
+    "hello, as 1": ("playing", {"seat": "1"}, "eyes:1", "closed:not-your-seat"),
+    "hello, as 2": ("playing", {"seat": "2"}, "closed:not-your-seat", "eyes:2", "closed:not-your-seat"),
+    "hello, as Z": ("playing", {"seat": "Z"}, "closed:no-such-seat"),
+    "hello, since": ("moved", {"since": 0}, "eyes:1", "eyes:2", "eyes:-"),
+    "hello, waiting": ("waiting", {}, "eyes:1", "eyes:2", "eyes:-"),
+    "hello, twice": ("playing", {}, "error:hello-once"),
+    "seen": ("playing", {"number": 99}, "seen:1", "seen:2", "seen:-"),
+    "why": ("playing", {"action": MOVE}, "done", "not-your-turn", "not-your-turn"),
+    "why, nonsense": ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-your-turn"),
+    "why, waiting": ("waiting", {"action": MOVE}, "not-begun", "not-begun", "not-begun"),
+    "why, over": ("over", {"action": MOVE}, "over", "over", "over"),
+    "legal": ("playing", {}, "may:play", "may:nothing"),
+    "legal, 2's turn": ("moved", {}, "may:nothing", "may:play", "may:nothing"),
+    "legal, waiting": ("waiting", {}, "not-begun"),
+    "legal, over": ("over", {}, "may:nothing"),
+    "describe": ("playing", {}, "described:1", "described:2", "described:-"),
+    "describe, waiting": ("waiting", {}, "not-begun"),
+    "describe, over": ("over", {}, "described:1", "described:2", "described:-"),
+    "known": ("playing", {}, "known:1", "known:2", "not-seated"),
+    "known, waiting": ("waiting", {}, "not-begun"),
+    "known, over": ("over", {}, "known:1", "known:2", "not-seated"),
+    "say": ("playing", {"text": "Hello"}, "said:players", "said:players", "said:watchers"),
+    "play": ("playing", {"action": MOVE}, "done", "not-your-turn"),
+    "play, nonsense": ("playing", {"action": "xyz"}, "unreadable", "not-your-turn"),
+    "play, 2's turn": ("moved", {"action": MOVE}, "not-your-turn", "done"),
+    "play, waiting": ("waiting", {"action": MOVE}, "not-begun", "not-begun", "not-begun"),
+    "play, over": ("over", {"action": MOVE}, "over"),
+    "undo": ("both moved", {}, "done"),
+    "undo, 1's": ("both moved", {"seat": "1"}, "done", "not-your-seat"),
+    "undo, 2's": ("both moved", {"seat": "2"}, "not-your-seat", "done"),
+    "undo, Z's": ("both moved", {"seat": "Z"}, "no-such-seat", "no-such-seat", "no-such-seat"),
+    "end": ("playing", {}, "done"),
+    "answer": ("asked", {"yes": True}, "done", "nothing-asked"),
+    "answer, no": ("asked", {"yes": False}, "done"),
+    "answer, unasked": ("playing", {"yes": True}, "nothing-asked", "nothing-asked", "nothing-asked"),
+    "resign": ("playing", {}, "done"),
+    "leave": ("playing", {}, "done"),
+    "leave, waiting": ("waiting", {}, "done"),
+    "return": ("left", {}, "done"),
+    "free": ("waiting", {"seat": "2"}, "done", "owner-only"),
+    "free, 1's": ("waiting", {"seat": "1"}, "done", "owner-only"),
+    "free, begun": ("playing", {"seat": "2"}, "begun", "owner-only"),
+    "give": ("two free", {"seat": "3", "level": "random"}, "done", "owner-only"),
+    "give, 2's": ("waiting", {"seat": "2", "level": "random"}, "seat-taken", "owner-only"),
+    "give, no level": ("waiting", {"seat": "3", "level": "none"}, "no-such-bot", "owner-only"),
+    "give, begun": ("playing", {"seat": "2", "level": "random"}, "begun", "owner-only"),
+    "mute": ("playing", {"seat": "2", "muted": True}, "done"),
+    "mute, offers": ("playing", {"seat": "2", "muted": True, "what": "offers"}, "done"),
+    "offer": ("playing", {"to": "2", **GRAIN}, "done", "illegal-deal"),
+    "offer, as 1": ("playing", {"to": "2", "seat": "1", **GRAIN}, "done", "not-your-seat"),
+    "offer, to Z": ("playing", {"to": "Z", **GRAIN}, "no-such-seat", "no-such-seat", "no-such-seat"),
+    "offer, muted": ("muted", {"to": "2", **GRAIN}, "offers-muted", "illegal-deal"),
+    "offer, waiting": ("waiting", {"to": "2", **GRAIN}, "not-begun", "not-begun", "not-begun"),
+    "offer, over": ("over", {"to": "2", **GRAIN}, "over"),
+    "accept": ("offered", {"offer": 1}, "not-your-offer", "done"),
+    "accept, as 2": ("offered", {"offer": 1, "seat": "2"}, "not-your-seat", "done"),
+    "accept, no offer": ("playing", {"offer": 1}, "no-such-offer", "no-such-offer", "no-such-offer"),
+    "accept, again": ("dealt", {"offer": 1}, "not-your-offer", "offer-closed"),
+    "decline": ("offered", {"offer": 1}, "not-your-offer", "done"),
+    "retract": ("offered", {"offer": 1}, "done", "not-your-offer"),
+    "judge": ("dealt", {"offer": 1, "kept": True}, "done"),
+    "judge, no deal": ("offered", {"offer": 1, "kept": True}, "not-your-deal"),
+    "pass": ("playing", {"always": True}, "done"),
+    "wait": ("playing", {}, "done"),
+    "rematch": ("over", {}, "done"),
+    "rematch, running": ("playing", {}, "not-over"),
+}
+NEEDS = {frame.__struct_config__.tag: frame.needs for frame in typing.get_args(AnyFrame)}
+UNFIT = {"seat": "not-seated", "turn": "not-seated", "owner": "owner-only"}  # what a watcher is told
 
 
 def files(slug: str) -> tuple[Match, Match]:
@@ -220,9 +217,13 @@ def matrix_of_routes(kind: str, what: str) -> dict[str, int]:
 
 def matrix_of_commands(kind: str, what: str) -> dict[str, str]:
     """Return what comes of a command for each role."""
-    told = [one if ":" in one or one == "done" else f"refused:{one}" for one in SOCKET[what][2:]]
-    by_standing = dict(zip(("owner", "seat", "watcher", "guest"), told, strict=True)) | ALWAYS
-    return {role: by_standing[standing] for role, standing in STANDING[kind].items()}
+    _, _, own, *given = SOCKET[what]
+    needs = NEEDS[what.partition(",")[0]]
+    seat = given[0] if given else own
+    watcher = given[1] if given[1:] else UNFIT.get(needs, seat)
+    came = {"owner": own, "seat": seat, "watcher": watcher, "guest": watcher if needs == "anybody" else "no-session"}
+    told = {who: one if ":" in one or one == "done" else f"refused:{one}" for who, one in came.items()} | ALWAYS
+    return {role: told[standing] for role, standing in STANDING[kind].items()}
 
 
 @dataclass
@@ -396,8 +397,11 @@ def test_the_matrix_has_every_route_and_every_socket_command():
     written = {what.partition(",")[0].partition("?")[0] for what in ROUTES}
     assert written | covered() == set(WHO)
     assert not written & covered(), "one row for each, here or there"
-    commands = {frame.__struct_config__.tag for frame in typing.get_args(AnyFrame)}
-    assert {what.partition(",")[0] for what in SOCKET} == commands
+    assert {what.partition(",")[0] for what in SOCKET} == set(NEEDS)
+    for what in SOCKET:
+        came, needs = matrix_of_commands("open", what), NEEDS[what.partition(",")[0]]
+        assert not {came["visitor"], came["stranger"]} & {"done"} or needs == "person", what
+        assert came["seat"] != "done" or needs != "owner", what
     assert set(OPEN) <= set(ROUTES)
 
 

@@ -36,11 +36,13 @@ DECISIONS: dict[type, Callable[[Table, Visit, Any], Sequence[AnyEvent]]] = {
 
 def submit(visit: Visit, frame: Any, then: Callable[[Any], None]) -> None:
     """Do what a frame wants; `then` is called with the answer, or the error because of which there is none."""
+    if frame.needs != "anybody":
+        _ = visit.who  # whose turn it is, and who has made the table, it knows itself
     if not (decide := DECISIONS.get(type(frame))):
         answering = asyncio.ensure_future(OTHERS[type(frame)](visit, frame))
         answering.add_done_callback(lambda done: then(outcome_of(done)))
         return
-    who, expected = visit.who, frame.expected
+    who, expected = visit.id, frame.expected
     if expected is not None and expected - 1 <= visit.sent and visit.listener.seat != SPECTATOR:
         visit.room.seen.mark_for(who, visit.listener.seat, expected - 1)  # it is written with the command
     if isinstance(frame, wire.Offer | wire.Deal):
@@ -56,20 +58,18 @@ def note_shown(visit: Visit, expected: int | None) -> None:
 
 
 async def _rematch(visit: Visit, frame: wire.Rematch) -> Answer:
-    _ = visit.who
     note_shown(visit, frame.expected)
     return await visit.tables.rematch(visit.live, visit.asker, frame.id, frame.expected)
 
 
 async def _mute(visit: Visit, frame: wire.Mute) -> Answer:
-    who = visit.who
     note_shown(visit, frame.expected)
     seat = visit.room.table.seat(frame.seat)
-    return await visit.room.mute(who, frame.expected, seat, frame.muted, frame.what)
+    return await visit.room.mute(visit.id, frame.expected, seat, frame.muted, frame.what)
 
 
 async def _say(visit: Visit, frame: wire.Say) -> Answer:
-    person = await visit.tables.people.person(visit.who)  # they may have another name since they came
+    person = await visit.tables.people.person(visit.id)  # they may have another name since they came
     if person is None:
         raise ServerError("no-session")
     await visit.live.chat.say(person.id, person.name, frame.text, frame.id, person.handle, visit.asker.address)
@@ -78,7 +78,7 @@ async def _say(visit: Visit, frame: wire.Say) -> Answer:
 
 async def _why(visit: Visit, frame: wire.Why) -> Answer:
     """Say why a move is not possible: it follows from what the asker sees."""
-    table, who = visit.room.table, visit.who
+    table, who = visit.room.table, visit.id
     match = table.running
     if match.actor not in table.seats_of(who) and not match.outcome:
         raise TableError("not-your-turn", turn=table.book.letter(match.actor))

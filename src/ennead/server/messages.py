@@ -5,7 +5,7 @@ Every frame is one JSON object. A client's has a `do`, the server's has a `kind`
 It is a long file, for the protocol is to be read in one place.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 import msgspec
 
@@ -43,8 +43,13 @@ OfferNumber = Annotated[int, msgspec.Meta(ge=0, description="the number of an of
 # What a client sends.
 
 
+Needs = Literal["anybody", "person", "seat", "turn", "owner"]
+
+
 class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """What a client sends."""
+    """What a client sends, and who may: a person has a session; a seat's turn and the table's owner the table knows."""
+
+    needs: ClassVar[Needs] = "anybody"
 
 
 class Hello(Frame, frozen=True):
@@ -64,6 +69,7 @@ class ShownUpTo(Frame, frozen=True, tag="seen"):
 class Why(Frame, frozen=True):
     """Ask why a move is not possible now; answered by `refused` with the reason, or `done` if it is possible."""
 
+    needs = "turn"
     id: Id
     action: Move
 
@@ -89,6 +95,7 @@ class Known(Frame, frozen=True):
 class Wish(Frame, frozen=True):
     """Something that changes the table."""
 
+    needs = "seat"
     id: Id
     expected: Expected = None
 
@@ -96,6 +103,7 @@ class Wish(Frame, frozen=True):
 class Play(Wish, frozen=True, kw_only=True):
     """Play a move, in the game's notation, for the seat whose turn it is."""
 
+    needs = "turn"
     action: Move
 
 
@@ -130,12 +138,14 @@ class Return(Wish, frozen=True):
 class Free(Wish, frozen=True, kw_only=True):
     """Before the beginning, whoever made the table frees a seat."""
 
+    needs = "owner"
     seat: SeatLetter
 
 
 class Give(Wish, frozen=True, kw_only=True):
     """Before the beginning, whoever made the table gives a free seat to a computer player."""
 
+    needs = "owner"
     seat: SeatLetter
     level: Annotated[str, msgspec.Meta(max_length=40, description="one of the game's `levels`")]
 
@@ -211,6 +221,7 @@ class Wait(Wish, frozen=True):
 class Say(Frame, frozen=True):
     """Say something: players to players, watchers to watchers."""
 
+    needs = "person"
     id: Id
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=TEXT_LENGTH)]
 
@@ -501,6 +512,8 @@ AnyMessage = Welcome | News | State | Reply | Talk | Muted | Absent | Link | Ann
 def schema() -> dict[str, Any]:
     """Return the JSON schema of both directions."""
     (sent, told), components = msgspec.json.schema_components([AnyFrame, AnyMessage], ref_template="#/$defs/{name}")
+    for frame in get_args(AnyFrame):
+        components[frame.__name__]["x-needs"] = frame.needs
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The socket protocol of Ennead, version {PROTOCOL}",
