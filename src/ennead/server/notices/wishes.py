@@ -75,15 +75,15 @@ class Wishes(Row, frozen=True):
         return kind not in self.off
 
     def without(self, channel: str) -> "Wishes":
-        """Return them without a device, or without letters to an address."""
+        """Return them without a device, or without mail to an address."""
         devices = tuple(one for one in self.devices if one.id != channel)
-        return msgspec.structs.replace(self, devices=devices).with_letters(channel, False)
+        return msgspec.structs.replace(self, devices=devices).with_mail(channel, on=False)
 
-    def with_letters(self, channel: str, on: bool = True) -> "Wishes":
-        """Return them with letters to an address again, or without, if it is still theirs."""
+    def with_mail(self, channel: str, **changes: bool) -> "Wishes":
+        """Return them with changes to the mail address, if it is still this one."""
         if self.mail is None or self.mail.id != channel:
             return self
-        return msgspec.structs.replace(self, mail=msgspec.structs.replace(self.mail, on=on))
+        return msgspec.structs.replace(self, mail=msgspec.structs.replace(self.mail, **changes))
 
     def not_before(self, now: float) -> float:
         """Return the moment from which on they may be told something: now, or when the quiet hours are over."""

@@ -1,6 +1,7 @@
 """Notices: what I want to be told with the page closed, where, and when; and links that turn it off again."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -107,14 +108,12 @@ async def change_notices(call: Call, wish: NoticeChange) -> NoticeSettings:
         zone_of(wish.zone)
 
     def changed(wishes: Wishes) -> Wishes:
-        off = {*wishes.off} - {kind for kind, on in wish.kinds.items() if on}
-        off |= {kind for kind, on in wish.kinds.items() if not on}
-        mail = wishes.mail
-        if mail and wish.mail_on is not None:
-            mail = msgspec.structs.replace(mail, on=wish.mail_on)
+        off = {*wishes.off, *wish.kinds} - {kind for kind, on in wish.kinds.items() if on}
+        if wishes.mail and wish.mail_on is not None:
+            wishes = wishes.with_mail(wishes.mail.id, on=wish.mail_on)
         quiet = wishes.quiet if wish.quiet is msgspec.UNSET else wish.quiet
         zone = wishes.zone if wish.zone is None else wish.zone
-        return msgspec.structs.replace(wishes, off=tuple(sorted(off)), quiet=quiet, zone=zone, mail=mail)
+        return msgspec.structs.replace(wishes, off=tuple(sorted(off)), quiet=quiet, zone=zone)
 
     return await _settings(call, await call.server.notices.book.change(call.me.id, changed))
 
@@ -130,8 +129,7 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
     if allowed(wish.endpoint, config.push) is None or not is_subscription(wish.p256dh, wish.auth):
         raise ServerError("push-wrong")
     me, now = call.me, call.tables.people.now
-    if me.id not in notices.book.reachable:
-        await notices.begin(me.id)
+    await notices.begin(me.id)
     keys = (wish.endpoint, wish.p256dh, wish.auth)
     name = wish.name or device_name(call.request.headers.get("user-agent", ""))
     device = Device(device_id(wish.endpoint), *keys, name, now, me.era, hashed(call.secret or ""))
@@ -203,34 +201,27 @@ async def confirm_address(call: Call, wish: NoticeLink) -> None:
     person = await notices.book.whose(channel)
     if not person:
         raise ServerError("notice-link")
-    if person not in notices.book.reachable:
-        await notices.begin(person)
-
-    def confirmed(wishes: Wishes) -> Wishes:
-        mail = wishes.mail
-        if mail is None or mail.id != channel:
-            return wishes
-        return msgspec.structs.replace(wishes, mail=msgspec.structs.replace(mail, confirmed=True))
-
-    await notices.book.change(person, confirmed)
+    await notices.begin(person)
+    await notices.book.change(person, lambda wishes: wishes.with_mail(channel, confirmed=True))
 
 
 @routes.add("POST", "/api/notices/off", who="anybody", cost=5)
 async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn notices off where this link came: by one click, and without a session."""
-    notices = call.server.notices
-    channel = await notices.links.to_turn_off(wish.token)
-    if person := await notices.book.whose(channel):
-        await notices.book.change(person, lambda wishes: wishes.without(channel))
+    await _change_by_link(call, wish.token, Wishes.without)
 
 
 @routes.add("POST", "/api/notices/on", who="anybody", cost=5)
 async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn letters on again that this link has turned off."""
+    await _change_by_link(call, wish.token, partial(Wishes.with_mail, on=True))
+
+
+async def _change_by_link(call: Call, token: str, change: Callable[[Wishes, str], Wishes]) -> None:
     notices = call.server.notices
-    channel = await notices.links.to_turn_off(wish.token)
+    channel = await notices.links.to_turn_off(token)
     if person := await notices.book.whose(channel):
-        await notices.book.change(person, lambda wishes: wishes.with_letters(channel))
+        await notices.book.change(person, lambda wishes: change(wishes, channel))
 
 
 @routes.add("POST", "/api/notices/try", cost=20)
@@ -252,7 +243,7 @@ def _confirmed(wishes: Wishes) -> str:
 
 
 async def _take_leave(call: Call, address: str) -> None:
-    """Tell a confirmed address that it is no longer the account's: whoever reads that may not have wanted it."""
+    """Tell a confirmed address that it is no longer the account's: its owner may not have wanted that."""
     if address:
         me, say, site = call.me, words("server", call.me.language), call.server.config.site
         subject, text = say("notice-gone-subject", site=site), say("notice-gone-text", name=me.name, site=site) + "\n"
@@ -260,7 +251,7 @@ async def _take_leave(call: Call, address: str) -> None:
 
 
 async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:
-    mail, server = wishes.mail, call.server
+    mail, server = wishes.mail or MailAddress("", "", on=False), call.server
     return NoticeSettings(
         kinds={kind: wishes.wants(kind) for kind in KINDS},
         quiet=wishes.quiet,
@@ -268,7 +259,7 @@ async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:
         devices=[NoticeDevice(one.id, one.name, one.since) for one in await server.notices.devices(call.me, wishes)],
         push_key=await server.pusher.public_key() if server.pusher.is_on else "",
         mail_offered=server.mailer.is_on and bool(call.me.handle),
-        address=mail.address if mail else "",
-        confirmed=mail.confirmed if mail else False,
-        mail_on=mail.on if mail else False,
+        address=mail.address,
+        confirmed=mail.confirmed,
+        mail_on=mail.on,
     )

@@ -5,13 +5,13 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.ai.levels import bot
 from ennead.games import rulebook
 from ennead.play.clock import Clock
 from ennead.server.errors import known_game
 from ennead.server.lifetimes import DAY
 from ennead.server.routes.common import Secret, Short, routes
 from ennead.server.routing import Asks, Call, Document, slow_down
+from ennead.server.tournaments.archive import Command
 from ennead.server.tournaments.events import Changed, Plan, System
 from ennead.server.tournaments.news import OrganiserMessage
 from ennead.server.tournaments.results import CSV, SeatLine, StandingLine, TournamentResults, in_csv, results
@@ -158,8 +158,8 @@ async def make_tournament(call: Call, wish: NewTournament) -> TournamentMade:
     slow_down(call.limits.tables.take(me.id, call.address, MAKE_COUNTS))
     known_game(wish.game)
     possible = [size for size in rulebook(wish.game).players if size < wish.size] if wish.smaller else []
-    given = {name: getattr(wish, name) for name in wish.__struct_fields__ if name not in ("size", "smaller")}
-    plan = Plan(organiser=me.id, sizes=(wish.size, *sorted(possible, reverse=True)), **given)
+    chosen = {"organiser": me.id, "sizes": (wish.size, *sorted(possible, reverse=True))}
+    plan = msgspec.convert(msgspec.structs.asdict(wish) | chosen, Plan)
     name = await call.server.tournaments.make(plan, call.address)
     return TournamentMade(name, await _link(call, name))
 
@@ -179,8 +179,7 @@ async def tournaments(call: Call) -> list[TournamentLine]:
 @routes.add("GET", "/api/tournaments/{tournament}", who="anybody", cost=1)
 async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     """Tell how a tournament stands, by the results that have been told; or that nothing has happened since."""
-    service = call.server.tournaments
-    me = call.viewer
+    service, me = call.server.tournaments, call.viewer
     tournament = await service.shown(_name(call), me)
     following, whole = tournament.following, None
     if asked.since != following:
@@ -188,9 +187,9 @@ async def tournament_now(call: Call, asked: Since) -> TournamentNow:
         following, whole = await service.told(tournament.name)
     is_organiser = bool(me) and me == tournament.plan.organiser
     link = await _link(call, tournament.name) if is_organiser else ""
-    now = call.tables.people.now
     messages = await service.news.messages(tournament, me) if whole else []
-    return TournamentNow(following, now, whole, tournament.player_of(me), is_organiser, link, messages)
+    facts = (whole, tournament.player_of(me), is_organiser, link, messages)
+    return TournamentNow(following, call.tables.people.now, *facts)
 
 
 @routes.add("GET", "/api/tournaments/{tournament}/results", gives=TournamentResults, who="anybody", cost=RESULTS_COST)
@@ -215,12 +214,11 @@ async def tournament_tables_csv(call: Call) -> Document:
 
 
 async def _results(call: Call) -> tuple[TournamentResults, str]:
-    """Return the results of a tournament in the language of whoever asks, and what a file with them is called."""
-    service = call.server.tournaments
-    tournament = await service.shown(_name(call), call.viewer)
-    _, info = await service.told(tournament.name)
-    told = await call.tables.work.do(call.asker, partial(results, info, call.lang))
-    return told, f"tournament-{tournament.name}"
+    """Return a tournament's results in the caller's language, and the name for a file with them."""
+    service, name = call.server.tournaments, _name(call)
+    await service.shown(name, call.viewer)
+    _, info = await service.told(name)
+    return await call.tables.work.do(call.asker, partial(results, info, call.lang)), f"tournament-{name}"
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/change", who="account", cost=20)
@@ -247,25 +245,19 @@ async def enter_tournament(call: Call, wish: Enter) -> None:
 @routes.add("POST", "/api/tournaments/{tournament}/withdraw", who="account", problems=(422,), cost=5)
 async def withdraw_from_tournament(call: Call) -> None:
     """Take no part from the next round on; a table that waits for me is lost if I do not come."""
-    me = call.me.id
-    await call.server.tournaments.do(_name(call), lambda one: one.withdraw(me))
+    await _do(call, lambda one: one.withdraw(call.me.id))
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/computer", who="account", cost=5)
 async def add_computer_player(call: Call, wish: Computer) -> None:
     """Add a computer player to my tournament."""
-    me, service = call.me.id, call.server.tournaments
-    tournament = await service.find(_name(call))
-    tournament.check_organiser(me)
-    bot(wish.level, tournament.plan.game)
-    await service.do(tournament.name, lambda one: one.add_computer(me, wish.level))
+    await _do(call, lambda one: one.add_computer(call.me.id, wish.level))
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/remove", who="account", cost=5)
 async def remove_player(call: Call, wish: Remove) -> None:
     """Remove a player from my tournament, from the next round on."""
-    me = call.me.id
-    await call.server.tournaments.do(_name(call), lambda one: one.remove(me, wish.player))
+    await _do(call, lambda one: one.remove(call.me.id, wish.player))
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/next", who="account", problems=(422,), cost=ROUND_COST)
@@ -284,23 +276,25 @@ async def correct_result(call: Call, wish: Correct) -> None:
 @routes.add("POST", "/api/tournaments/{tournament}/finish", who="account", problems=(422,), cost=5)
 async def finish_tournament(call: Call) -> None:
     """End my tournament after a round, before all that were planned."""
-    me, now = call.me.id, call.tables.people.now
-    await call.server.tournaments.do(_name(call), lambda one: one.finish(me, now))
+    await _do(call, lambda one: one.finish(call.me.id, call.tables.people.now))
 
 
 @routes.add("POST", "/api/tournaments/{tournament}/cancel", who="account", problems=(422,), cost=5)
 async def cancel_tournament(call: Call) -> None:
     """Call off my tournament; tables in play can be played on, but count for nothing."""
-    me, now = call.me.id, call.tables.people.now
-    await call.server.tournaments.do(_name(call), lambda one: one.cancel(me, now))
+    await _do(call, lambda one: one.cancel(call.me.id, call.tables.people.now))
 
 
 def _name(call: Call) -> str:
     return call.named("tournament")
 
 
+async def _do(call: Call, command: Command) -> None:
+    await call.server.tournaments.do(_name(call), command)
+
+
 async def _link(call: Call, name: str) -> str:
-    """Return what to send to those who shall enter; what is secret stands behind the #, which browsers never send."""
+    """Return the link by which others enter; its secret comes after the #, which browsers never send."""
     plan = (await call.server.tournaments.find(name)).plan
     secret = "" if plan.open else f"#{plan.invitation}"
     return f"{base_of(call.tables.config, call.request)}/tournaments/{name}{secret}"

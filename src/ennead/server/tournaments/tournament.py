@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 
+from ennead.ai.levels import bot
 from ennead.ai.ratings import published
 from ennead.core.language import one_line
 from ennead.play import pairing
@@ -105,6 +106,7 @@ class Tournament(TournamentState):
     def add_computer(self, who: str, level: str) -> Events:
         """Let the organiser add a computer player."""
         self.check_organiser(who)
+        bot(level, self.plan.game)  # an error if there is none
         refuse_if(not self.plan.computers, "tournament-people-only")
         if sum(bool(self.players[one].level) for one in self.those_in) >= MOST_COMPUTERS:
             raise TableError("tournament-computers", most=MOST_COMPUTERS)
