@@ -1,10 +1,10 @@
 """Rate limits: token buckets by person and by address, and quotas by day or hour."""
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 
 from ennead.server.config import Config
+from ennead.server.latest import Latest
 from ennead.server.lifetimes import DAY, HOUR
 
 REMEMBERED = 50_000  # of those who came last
@@ -53,15 +53,13 @@ class Rate:
     def __init__(self, per_minute: int, clock: Callable[[], float] = time.monotonic):
         self.per_minute = per_minute
         self.clock = clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets = Latest[str, Bucket](REMEMBERED)
 
     def bucket(self, who: str, now: float) -> Bucket:
         """Return the bucket of a person or an address."""
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self.per_minute, now)
-            if len(self._buckets) > REMEMBERED:
-                self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)
         return bucket
@@ -133,7 +131,7 @@ class Quota:
 
     def __init__(self, most: int):
         self.most = most
-        self._counts: OrderedDict[str, tuple[int, int]] = OrderedDict()
+        self._counts = Latest[str, tuple[int, int]](REMEMBERED)
 
     def left(self, who: str, now: int) -> int:
         """Return how many are left in this period."""
@@ -143,9 +141,6 @@ class Quota:
     def take(self, who: str, now: int, count: int = 1) -> None:
         """Count one, or so many."""
         self._counts[who] = now // self.period, self.most - self.left(who, now) + count
-        self._counts.move_to_end(who)
-        if len(self._counts) > REMEMBERED:
-            self._counts.popitem(last=False)
 
 
 class Daily(Quota):

@@ -7,7 +7,6 @@ that the answer depends on is what was asked from the same address, and how much
 import asyncio
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 from urllib.parse import urlsplit
@@ -16,6 +15,7 @@ from ennead.core.language import words
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.names import folded
 from ennead.server.errors import ServerError
+from ennead.server.latest import Latest
 from ennead.server.lifetimes import DAY
 from ennead.server.limits import REMEMBERED, Daily
 from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
@@ -72,9 +72,7 @@ class Asking:
         self.most, self.clock = most, clock
         self._from = Daily(FROM_ONE)  # by internet address
         self._all = Daily(most)
-        self._lately: OrderedDict[tuple[str, str], int] = (
-            OrderedDict()
-        )  # by internet address, or none, and who was named
+        self._lately = Latest[tuple[str, str], int](REMEMBERED)  # by internet address, or none, and who was named
 
     def count(self, address: str, who: str, is_known: bool) -> Asked:
         """Count a wish that comes from an address; an error if there were too many.
@@ -90,19 +88,13 @@ class Asking:
             if self._all.left("", now) <= (0 if is_known else self.most - self.most // STRANGERS):
                 raise ServerError("letters-used-up")
             self._all.take("", now)
-            self._note("", name, now)
+            self._lately["", name] = now
         self._from.take(address, now)
-        self._note(address, name, now)
+        self._lately[address, name] = now
         return Asked(SOON, already=False)
 
     def _wait(self, address: str, name: str, now: int) -> int:
         return max(0, self._lately.get((address, name), 0) + SOON - now)
-
-    def _note(self, address: str, name: str, now: int) -> None:
-        self._lately[address, name] = now
-        self._lately.move_to_end((address, name))
-        if len(self._lately) > REMEMBERED:
-            self._lately.popitem(last=False)
 
 
 class AddressBook(Protocol):

@@ -4,8 +4,9 @@ So nobody is kept out by what others do elsewhere; and it tells nothing of wheth
 """
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
+
+from ennead.server.latest import Latest
 
 FREE = 4  # wrong guesses without waiting
 LONGEST = 300.0  # seconds
@@ -18,7 +19,7 @@ class Patience:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic):
         self.clock = clock
-        self._wrong: OrderedDict[tuple[str, str], tuple[int, float]] = OrderedDict()
+        self._wrong = Latest[tuple[str, str], tuple[int, float]](REMEMBERED)
 
     def wait(self, name: str, address: str) -> float:
         """Return how long one has to wait before the next guess."""
@@ -30,9 +31,6 @@ class Patience:
         """Remember a wrong guess. It is one from when it is made, so that many at once are many."""
         times, _ = self._lately((name, address))
         self._wrong[name, address] = times + 1, self.clock()
-        self._wrong.move_to_end((name, address))
-        if len(self._wrong) > REMEMBERED:
-            self._wrong.popitem(last=False)
 
     def was_right(self, name: str, address: str) -> None:
         """Forget the wrong guesses."""

@@ -5,8 +5,9 @@ nothing, it is a minute at most, and who has come to a table that was found for 
 memory only, fades by itself, and is forgotten when the server stops.
 """
 
-from collections import OrderedDict
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
+
+from ennead.server.latest import Latest
 
 FIRST, TIMES, MOST = 10.0, 3.0, 600.0  # seconds for the first one given up, so many times more for each further one
 FADES = 600.0  # seconds in which one of them is forgotten
@@ -14,9 +15,6 @@ FREE_HERE, EACH_HERE, MOST_HERE = 4, 10.0, 60.0  # from an address: how many cos
 FADES_HERE = 120.0
 REMEMBERED = 10_000  # people, and addresses, the latest
 FRONT = 300.0  # seconds in which somebody whose game was given up by others comes to the front
-
-
-Known = TypeVar("Known")
 
 
 class Given(NamedTuple):
@@ -31,33 +29,33 @@ class Backoff:
     """Who has given up games, and whose games others have."""
 
     def __init__(self) -> None:
-        self._people: OrderedDict[str, Given] = OrderedDict()
-        self._here: OrderedDict[str, Given] = OrderedDict()  # by address
-        self._addresses: OrderedDict[str, str] = OrderedDict()  # by person: from where they have looked for a game
-        self._came: OrderedDict[str, None] = OrderedDict()  # to a table that was found for them
-        self._left: OrderedDict[str, float] = OrderedDict()  # by others: when
+        self._people = Latest[str, Given](REMEMBERED)
+        self._here = Latest[str, Given](REMEMBERED)  # by address
+        self._addresses = Latest[str, str](REMEMBERED)  # by person: from where they have looked for a game
+        self._came = Latest[str, None](REMEMBERED)  # to a table that was found for them
+        self._left = Latest[str, float](REMEMBERED)  # by others: when
 
     def asks(self, person: str, address: str) -> None:
         """Note from where somebody looks for a game."""
-        _note(self._addresses, person, address)
+        self._addresses[person] = address
 
     def came(self, person: str) -> None:
         """Note that somebody has come to a table that was found for them."""
-        _note(self._came, person, None)
+        self._came[person] = None
 
     def gave_up(self, person: str, now: float, sat_still: bool = False) -> None:
         """Note that somebody has given up a game: who lets others wait without a single move has done so twice."""
         self._came.pop(person, None)
         count = _left_of(self._people.get(person), now, FADES) + 1 + sat_still
-        _note(self._people, person, Given(count, now, now + min(MOST, FIRST * TIMES ** (count - 1))))
+        self._people[person] = Given(count, now, now + min(MOST, FIRST * TIMES ** (count - 1)))
         if address := self._addresses.get(person):
             count = _left_of(self._here.get(address), now, FADES_HERE) + 1
             over = max(0.0, count - FREE_HERE)
-            _note(self._here, address, Given(count, now, now + min(MOST_HERE, EACH_HERE * over)))
+            self._here[address] = Given(count, now, now + min(MOST_HERE, EACH_HERE * over))
 
     def was_left(self, person: str, now: float) -> None:
         """Note that others have given up somebody's game: they go to the front."""
-        _note(self._left, person, now)
+        self._left[person] = now
 
     def goes_first(self, person: str, now: float) -> bool:
         """Say whether somebody goes to the front, this once."""
@@ -72,11 +70,3 @@ class Backoff:
 def _left_of(given: Given | None, now: float, fades: float) -> float:
     """Return how many of those given up are not forgotten yet."""
     return max(0.0, given.times - (now - given.at) / fades) if given else 0.0
-
-
-def _note(known: OrderedDict[str, Known], key: str, what: Known) -> None:
-    """Remember something, and forget what was noted longest ago if it is too much."""
-    known[key] = what
-    known.move_to_end(key)
-    if len(known) > REMEMBERED:
-        known.popitem(last=False)

@@ -1,10 +1,10 @@
 """Who is there: in memory only, and coarse. Nobody can tell from it when exactly somebody came, went or made a move."""
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal
 
+from ennead.server.latest import Latest
 from ennead.server.services import Service
 from ennead.server.tables import Tables
 
@@ -20,16 +20,13 @@ class Presence(Service):
 
     def __init__(self, tables: Tables, monotonic: Callable[[], float] = time.monotonic):
         self.tables, self.monotonic = tables, monotonic
-        self._asked: OrderedDict[str, float] = OrderedDict()
+        self._asked = Latest[str, float](REMEMBERED)
         self._states: dict[str, State] = {}
         self._looked = float("-inf")
 
     def note(self, person: str) -> None:
-        """Take note that somebody has asked for something."""
+        """Note that a person has sent a request."""
         self._asked[person] = self.monotonic()
-        self._asked.move_to_end(person)
-        if len(self._asked) > REMEMBERED:
-            self._asked.popitem(last=False)
 
     def of(self, person: str) -> State:
         """Return whether somebody is there, and whether they play: at a table of people or computers, whichever."""

@@ -8,7 +8,6 @@ at the tables of all who can be told something, one after the other.
 """
 
 import time
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,6 +18,7 @@ from ennead.server.asker import SERVER, Asker
 from ennead.server.closing import log_failure
 from ennead.server.errors import LATER
 from ennead.server.facts import Bus
+from ennead.server.latest import Latest
 from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
 from ennead.server.notice import Always, Facts, Kind
@@ -66,7 +66,7 @@ class NoticeService(Service):
         self.links = SignedLinks(self.rows)
         self.notes = Notes(self.rows)
         self._stirred: dict[str, OpenTable] = {}
-        self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
+        self._marks = Latest[tuple[str, str], Mark](MARKS)
         self.tries = Allowance(TRIES)
         self._to_look_at: list[str] = []  # whose tables have not been looked at since the server started
         bus.subscribe(TableEvents, self._on_table_events)
@@ -134,7 +134,9 @@ class NoticeService(Service):
         return found
 
     async def begin(self, person: str) -> None:
-        """Mark how a person's tables stand when they first want notices, so that only what is new is told."""
+        """Mark how the tables of a person stand who cannot be reached yet, so that only what is new is told."""
+        if person in self.book.reachable:
+            return
         writes: list[Write] = []
         notes: list[Note] = []
         for name in await self.tables.of(person):
@@ -228,7 +230,7 @@ class NoticeService(Service):
         if stands.rematch and not mark.rematch:
             writes += self._keep(Mark(person, stands.rematch, invited=True))
         await self.store.write([*writes, *_kept(notes)])
-        self._remember(told)
+        self._marks[person, name] = told
         for note in notes:
             self.notes.add(note)
 
@@ -258,14 +260,8 @@ class NoticeService(Service):
 
     async def _mark(self, person: str, table: str) -> Mark:
         if (person, table) not in self._marks:
-            self._remember(await self.rows.get(Mark, person, table) or Mark(person, table))
+            self._marks[person, table] = await self.rows.get(Mark, person, table) or Mark(person, table)
         return self._marks[person, table]
-
-    def _remember(self, mark: Mark) -> None:
-        self._marks[mark.person, mark.table] = mark
-        self._marks.move_to_end((mark.person, mark.table))
-        if len(self._marks) > MARKS:
-            self._marks.popitem(last=False)
 
     def _keep(self, mark: Mark) -> list[Write]:
         self._marks.pop((mark.person, mark.table), None)

@@ -4,13 +4,14 @@ It is no proof: a strong player of a small club looks alike. What is known of it
 a rated game with people last; it is read from the rows when the server starts.
 """
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, NamedTuple
 
 import msgspec
 
+from ennead.server.latest import Latest
 from ennead.server.ratings.rows import RatingRow
 
 REMEMBERED = 5000  # ratings whose owners met others last
@@ -46,18 +47,14 @@ class Acquaintances:
     """Who has met whom."""
 
     def __init__(self) -> None:
-        self._met: OrderedDict[tuple[str, int, str], Met] = OrderedDict()  # by game, size and person
+        self._met = Latest[tuple[str, int, str], Met](REMEMBERED)  # by game, size and person
 
     def note(self, row: RatingRow) -> None:
         """Remember whom somebody has met."""
         if row.lately:
             games = Counter(one.whom for one in row.lately)
             won = Counter(one.whom for one in row.lately if one.result > 0)
-            key = (row.game, row.players, row.person)
-            self._met[key] = Met(row.skill.points, games, won)
-            self._met.move_to_end(key)
-            if len(self._met) > REMEMBERED:
-                self._met.popitem(last=False)
+            self._met[row.game, row.players, row.person] = Met(row.skill.points, games, won)
 
     def forget(self, person: str) -> None:
         """Forget somebody who is gone."""

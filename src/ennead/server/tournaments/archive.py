@@ -1,7 +1,6 @@
 """Tournaments as streams of events: in memory while they run, and read from the store when needed."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -9,6 +8,7 @@ from functools import partial
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError
 from ennead.server.facts import Bus
+from ennead.server.latest import Latest
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import People, Person, PersonRenamed
 from ennead.server.tables import new_name
@@ -83,9 +83,9 @@ class Archive:
         self.rows = Rows(people.store, people.clock)
         self.running: dict[str, Held] = {}
         self.clearing: set[str] = set()
-        self._over: OrderedDict[str, Held] = OrderedDict()
-        self._told: OrderedDict[str, tuple[int, Told]] = OrderedDict()  # what was told, and until when that holds
-        self._names: dict[str, tuple[str, int]] = {}  # what people are called, and until when that is remembered
+        self._over = Latest[str, Held](REMEMBERED)
+        self._told = Latest[str, tuple[int, Told]](REMEMBERED)  # what was told, and until when that holds
+        self._names = Latest[str, tuple[str, int]](RUNNING)  # what people are called, and until when that is remembered
         bus.subscribe(PersonRenamed, self.forget)
 
     async def find(self, name: str) -> Tournament:
@@ -125,8 +125,6 @@ class Archive:
             names = {person: await self.name_of(person) for person in people}
             told = tournament.following, await self.work.do(SERVER, partial(info, tournament, names))
             self._told[name] = self.people.now + NAMES, told
-            if len(self._told) > REMEMBERED:
-                self._told.popitem(last=False)
             return told
 
     def _still_told(self, held: Held) -> Told | None:
@@ -138,8 +136,6 @@ class Archive:
         """Return a person's name, cached for a minute; empty once they are deleted."""
         name, until = self._names.get(person, ("", 0))
         if until <= self.people.now:
-            if len(self._names) > RUNNING:
-                self._names.clear()
             name = await self.people.name_of(person)
             self._names[person] = name, self.people.now + NAMES
         return name
@@ -148,13 +144,12 @@ class Archive:
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Export which tournaments a person has made or entered."""
-        own = await self.of(person.id)
-        told = []
-        for one in own:
+        found = []
+        for one in await self.of(person.id):
             made = one.plan.organiser == person.id
             written = {"description": one.plan.description} if made else {}
-            told.append({"name": one.name, "title": one.title, "made": made, **written})
-        return {"tournaments": told}
+            found.append({"name": one.name, "title": one.title, "made": made, **written})
+        return {"tournaments": found}
 
     async def forget(self, _: object) -> None:
         """Clear the cached names after a renaming or a deletion."""
@@ -178,7 +173,7 @@ class Archive:
             self.clearing.add(tournament.name)
         if tournament.status in ("over", "cancelled"):
             self.running.pop(tournament.name, None)
-            self._remember(held)
+            self._over[tournament.name] = held
         return number == following
 
     async def do(self, name: str, command: Command, also: Sequence[Write] = ()) -> None:
@@ -199,20 +194,14 @@ class Archive:
 
     async def held(self, name: str) -> Held:
         """Return a tournament in memory; it is read if need be."""
-        found = self.running.get(name) or self._over.get(name)
-        if found is None:
-            read = await self._read(name)
-            found = self.running.get(name) or self._over.get(name) or read
-            if found is read and read.tournament.status in ("waiting", "running"):
-                self.running[name] = read
-            elif found is read:
-                self._remember(read)
-        return found
-
-    def _remember(self, held: Held) -> None:
-        self._over[held.tournament.name] = held
-        if len(self._over) > REMEMBERED:
-            self._over.popitem(last=False)
+        if found := self.running.get(name) or self._over.get(name):
+            return found
+        read = await self._read(name)
+        if found := self.running.get(name) or self._over.get(name):  # another has read it meanwhile
+            return found
+        is_on = read.tournament.status in ("waiting", "running")
+        (self.running if is_on else self._over)[name] = read
+        return read
 
     async def _read(self, name: str) -> Held:
         """Read a tournament from the store."""
