@@ -121,20 +121,28 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load(path: str | None = None, environment: Mapping[str, str] = os.environ, **wishes: Any) -> Config:
     """Read the configuration: a file, the environment over it, and what was typed over both."""
-    values: dict[str, Any] = {}
     chosen = path or environment.get(f"{PREFIX}CONFIG")
-    if chosen:
-        values = _checked(_read(Path(chosen)), chosen)
+    values = _checked(_read(Path(chosen)), chosen) if chosen else {}
     for name in Config.__struct_fields__:
-        if (text := environment.get(f"{PREFIX}{name.upper()}")) is not None:
-            values |= _checked({name: text}, f"{PREFIX}{name.upper()}")
+        variable = f"{PREFIX}{name.upper()}"
+        if variable in environment:
+            values |= _checked({name: environment[variable]}, variable)
     values |= _checked({name: wish for name, wish in wishes.items() if wish is not None}, "ennead")
     if values.get("smtp_host") and not (values.get("address") and "@" in values.get("smtp_from", "")):
         raise ConfigError("config-smtp")
     return Config(**values)
 
 
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def ip_of(host: str) -> Address | None:
+    """Return the address that a host is, unless it is a name."""
+    try:
+        return ipaddress.ip_address(host)
+    except ValueError:
+        return None
 
 
 @lru_cache(16)
@@ -144,25 +152,21 @@ def networks(text: str) -> tuple[Network, ...]:
     A machine that speaks IPv6, too, knows an address of IPv4 also by a longer name: so each is there under both.
     """
     found: list[Network] = []
-    for part in text.replace(" ", "").split(","):
-        if part:
-            try:
-                network = ipaddress.ip_network(part, strict=False)
-            except ValueError as error:
-                raise ValueError(part) from error
-            found.append(network)
-            if network.version == 4:
-                found.append(ipaddress.ip_network(f"::ffff:{network.network_address}/{96 + network.prefixlen}"))
+    for part in filter(None, text.replace(" ", "").split(",")):
+        try:
+            network = ipaddress.ip_network(part, strict=False)
+        except ValueError as error:
+            raise ValueError(part) from error
+        found.append(network)
+        if network.version == 4:
+            found.append(ipaddress.ip_network(f"::ffff:{network.network_address}/{96 + network.prefixlen}"))
     return tuple(found)
 
 
 @lru_cache(1024)
 def _is_within(host: str, text: str) -> bool:
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return any(address in network for network in networks(text))
+    address = ip_of(host)
+    return address is not None and any(address in network for network in networks(text))
 
 
 def home(config: Config) -> Config:

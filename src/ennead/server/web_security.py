@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ennead.core.language import LANGUAGES
-from ennead.server.config import Config
+from ennead.server.config import Config, ip_of
 from ennead.server.errors import ServerError
 from ennead.server.limits import Limits
 from ennead.server.problems import answer
@@ -63,12 +63,9 @@ def address_of(scope: Scope) -> str:
 
 def network_of(host: str) -> str:
     """Return what counts as one address: itself, or the whole network that a household has with IPv6."""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 4:
-        return str(address)
+    address = ip_of(host)
+    if address is None or address.version == 4:
+        return str(address or host)
     return str(address.ipv4_mapped or ipaddress.ip_network(f"{address}/64", strict=False))
 
 
@@ -120,22 +117,16 @@ class Safety:
 
     def _is_known(self, host: str) -> bool:
         """Say whether the server may be reached under this name: plain numbers cannot be pointed elsewhere."""
-        found = HOST.fullmatch(host)
-        if not found:
+        if not (found := HOST.fullmatch(host)):
             return False
-        try:
-            ipaddress.ip_address(found["number"] or found["name"])
-        except ValueError:
-            return found["name"] is not None and found["name"].lower() in self.names
-        return True
+        name = found["name"] or ""
+        return ip_of(found["number"] or name) is not None or name.lower() in self.names
 
     def _is_own_page(self, headers: Headers) -> bool:
         """Say whether a request comes from a page of ours, or from no page at all."""
-        site = headers.get("sec-fetch-site")
         origin = headers.get("origin")
-        if site is not None and site not in ("same-origin", "none"):
-            return False
-        return origin is None or origin.partition("://")[2] == headers["host"]
+        is_own = headers.get("sec-fetch-site") in (None, "same-origin", "none")
+        return is_own and (origin is None or origin.partition("://")[2] == headers["host"])
 
     def _guarded(self, scope: Scope, send: Send) -> Send:
         """Add the headers to what is answered."""

@@ -7,6 +7,8 @@ import socket
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from ennead.server.config import ip_of
+
 LONGEST = 1024  # letters of an address
 EVERYWHERE = "*"
 
@@ -33,10 +35,10 @@ def allowed(endpoint: str, hosts: str) -> Host | None:
         name, _, number = entry.partition(":")
         if port != int(number or 443):
             continue
-        if entry == EVERYWHERE and not _is_number(host):
+        if entry == EVERYWHERE and not ip_of(host):
             return Host(host, port)
         if name and (host == name or (name.startswith(".") and host.endswith(name))):
-            return Host(host, port, _is_number(host) or host == "localhost")
+            return Host(host, port, ip_of(host) is not None or host == "localhost")
     return None
 
 
@@ -51,11 +53,3 @@ async def resolved(host: Host) -> str | None:
     if not addresses or not (host.own or all(ipaddress.ip_address(one).is_global for one in addresses)):
         return None
     return addresses[0]
-
-
-def _is_number(host: str) -> bool:
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
