@@ -59,7 +59,7 @@ class Notes:
         return note.name in alike or len(alike) < (WARNINGS if is_warning else MOST)
 
     def add(self, note: Note) -> None:
-        """Take note that it has been written."""
+        """Add a note that has been written."""
         self.by_person.setdefault(note.person, {})[note.name] = note
         self.due[note.person] = min(self.due.get(note.person, note.due), note.due)
 
@@ -68,7 +68,7 @@ class Notes:
         self.by_person[note.person][note.name] = msgspec.structs.replace(note, due=due)
 
     def drop(self, notes: Iterable[Note]) -> None:
-        """Take note that these have been forgotten."""
+        """Drop notes that have been deleted."""
         for note in notes:
             own = self.by_person.get(note.person, {})
             own.pop(note.name, None)

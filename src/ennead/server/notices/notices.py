@@ -31,14 +31,14 @@ from ennead.server.notices.push import USEFUL, Push, Pusher, topic
 from ennead.server.notices.waiting import Mark, facts_listed, facts_of, situation
 from ennead.server.notices.wishes import Device, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
-from ennead.server.people import People, Person
+from ennead.server.people import Person
 from ennead.server.services import Service
 from ennead.server.sessions import Session
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
 from ennead.server.tables import Entry, OpenTable, TableEvents, Tables
 from ennead.store.of_person import deletion
-from ennead.store.protocol import Changed, Store, StoreError, Write
+from ennead.store.protocol import Changed, StoreError, Write
 from ennead.store.rows import Row, Rows, delete, put
 
 SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
@@ -58,11 +58,8 @@ class NoticeService(Service):
 
     def __init__(self, bus: Bus, tables: Tables, book: WishBook, mailer: Mailer, pusher: Pusher):
         self.tables, self.mailer, self.pusher = tables, mailer, pusher
-        self.people: People = tables.people
-        self.store: Store = tables.store
-        self.clock = tables.people.clock
-        self.rows = Rows(self.store, self.clock)
-        self.book = book
+        self.people, self.store, self.clock = tables.people, tables.store, tables.people.clock
+        self.rows, self.book = Rows(self.store, self.clock), book
         self.links = SignedLinks(self.rows)
         self.notes = Notes(self.rows)
         self._stirred: dict[str, OpenTable] = {}
@@ -169,7 +166,7 @@ class NoticeService(Service):
         self._to_look_at = sorted(self.book.reachable)
 
     def _on_table_events(self, happened: TableEvents) -> None:
-        """Take note of a table at which something has happened; it is looked at in the next round."""
+        """Note a table at which something has happened, for the next round."""
         self._stirred[happened.live.room.name] = happened.live
 
     async def care(self) -> None:
@@ -244,7 +241,7 @@ class NoticeService(Service):
         return [Note(person, "time", facts.address, facts, moment)] if moment > now else []
 
     async def _look_at_all(self, person: str) -> None:
-        """Look at all tables of a person: something may have happened there that nobody has taken note of."""
+        """Look at all tables of a person: something may have happened there before the server stopped."""
         for name in await self.tables.of(person):
             if (await self._mark(person, name)).over:
                 continue
@@ -270,7 +267,7 @@ class NoticeService(Service):
     # What a person is told.
 
     async def _tell(self, person: str) -> None:
-        """Tell a person what waits, if they want that now: all of it together."""
+        """Send a person all notes that are due, if they want that now."""
         now, wishes, known = self.clock(), await self.book.of(person), await self.people.person(person)
         all_notes = self.notes.of(person)
         if known is None:
@@ -279,7 +276,8 @@ class NoticeService(Service):
             self.forget(person)
             return
         if not wishes.is_reachable or self.tables.standing.is_banned(person):
-            await self._drop(all_notes)
+            await self.rows.delete(*all_notes)
+            self.notes.drop(all_notes)
             return
         if (quiet_until := wishes.not_before(now)) > now:
             self.notes.put_off(person, quiet_until)
@@ -308,13 +306,13 @@ class NoticeService(Service):
         return await self.rows.get(Noticed, person) or Noticed(person)
 
     def _is_left_alone(self, note: Note) -> bool:
-        """Say whether its person has the table open that it is about, and not for too long."""
+        """Say whether a note waits because its person has the table open, but not for too long."""
         live = self.tables.live.get(note.facts.table)
         is_there = live is not None and note.person in live.present
         return is_there and (not note.alone_until or self.clock() < note.alone_until)
 
     async def _put_aside(self, gone: Sequence[Note], there: Sequence[Note]) -> None:
-        """Forget what no longer holds, and leave those alone for a while who are at the table."""
+        """Delete notes that no longer hold, and postpone those of people who are at the table."""
         now = int(self.clock())
         waiting, writes = [], delete(*gone)
         for note in there:
@@ -331,9 +329,9 @@ class NoticeService(Service):
     async def _send(
         self, person: Person, wishes: Wishes, notes: Sequence[Note], gone: Sequence[Note], useful: int = USEFUL
     ) -> bool:
-        """Let a notice go out, and forget in the same moment what it tells; say whether one goes out.
+        """Queue a notice and delete its notes in the same commit; say whether it goes out.
 
-        On a device it is of use for so many seconds.
+        A device gets it within so many seconds, or not at all.
         """
         now, lang, noticed = int(self.clock()), person.language, await self._noticed(person.id)
         is_at_once = bool(gone) and noticed.is_between(now)
@@ -368,11 +366,6 @@ class NoticeService(Service):
         written = text(notes, person.name, lang, base, f"{base}/notices/off#{token}")
         off = f"{base}/api/notices/off?token={token}"
         return Letter(address, subject(notes, lang), written, lang, off, person.id)
-
-    async def _drop(self, notes: list[Note]) -> None:
-        """Forget notes that nobody can be told."""
-        await self.rows.delete(*notes)
-        self.notes.drop(notes)
 
 
 def _kept(rows: Sequence[Row]) -> list[Write]:

@@ -76,7 +76,7 @@ class Outbox(Generic[T]):
         self._sent: set[str] = set()  # what the other side has, but the store does not know it yet
 
     def new(self, item: T, useful: int, name: str = "") -> Waiting[T]:
-        """Return what has to be put so that something is sent, if that works within so many seconds."""
+        """Return the row to be put so that something is sent within so many seconds."""
         now = int(self.clock())
         return self.model(name or secrets.token_hex(16), item, now, now + useful)
 
@@ -86,7 +86,7 @@ class Outbox(Generic[T]):
         return waiting < MOST and self._by_place[place] < (EACH if waiting < MOST // 2 else 1)
 
     def written(self, waiting: Waiting[T]) -> None:
-        """Take note that it has been written: it is sent from now on."""
+        """Begin to send what has been written."""
         name, item = waiting.name, waiting.item
         if name not in self.waiting:
             self.waiting[name] = waiting
@@ -110,7 +110,7 @@ class Outbox(Generic[T]):
                 self._resting.pop(place, None)
 
     def _put_off(self, name: str, due: int, tries: int) -> None:
-        """Let something be tried again later, or given up as soon as it is of no use any more."""
+        """Retry something later, or give it up as soon as it is of no use any more."""
         waiting = self.waiting[name]
         due = min(due, max(waiting.until, int(self.clock()) + 1))
         self.waiting[name] = msgspec.structs.replace(waiting, due=due, tries=tries)
@@ -119,11 +119,11 @@ class Outbox(Generic[T]):
         heapq.heappush(self._later, (due, name))
 
     def dropping(self, person: str) -> list[Write]:
-        """Return what is to be written so that nothing is sent to a person any more."""
+        """Return the writes that delete what waits for a person."""
         return delete(*(self.waiting[name] for name in sorted(self._by_person.get(person, ()))))
 
     def drop(self, person: str) -> None:
-        """Send a person nothing more: it has been forgotten, or is in the next round, should it have come meanwhile."""
+        """Send a person nothing more; what came after the deletion is deleted in the next round."""
         for name in self._by_person.get(person, ()):
             self.waiting[name] = msgspec.structs.replace(self.waiting[name], until=0)
             self._put_off(name, 0, 0)
