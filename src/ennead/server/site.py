@@ -14,11 +14,10 @@ from contextlib import suppress
 from hashlib import sha256
 from html import escape
 from pathlib import Path, PurePosixPath
-from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.types import Message
+from starlette.requests import Request
 
 from ennead import __version__
 from ennead.core.language import LANGUAGES, UserError, system_problem, words
@@ -27,8 +26,9 @@ from ennead.games import GAMES
 from ennead.server import asgi, pages
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
+from ennead.server.problems import STATUS
 from ennead.server.routes import routes
-from ennead.server.routing import Endpoint, Nothing
+from ennead.server.routing import Call, Endpoint, Nothing
 from ennead.server.web_security import CSP
 from ennead.store.sqlite import SqliteStore
 
@@ -40,7 +40,6 @@ ICONS = (
     ("icon512.png", "512x512", "image/png", "any"),
     ("maskable.png", "512x512", "image/png", "maskable"),
 )
-WITHOUT_LIMITS = Config(requests=10**9, work=10**9)
 IN_HEADERS = ("frame-ancestors",)  # of the policy: a page cannot say it of itself
 
 Contents = dict[str, bytes]
@@ -83,14 +82,14 @@ def open_routes() -> list[Endpoint]:
     ]
 
 
-def wishes() -> list[tuple[str, str]]:
-    """Return what a server is asked for: paths, each with a language."""
-    paths = [
-        path
+def wishes() -> dict[tuple[str, str], tuple[Endpoint, str]]:
+    """Return what a server is asked for, by path and language: a route, and a game where the path names one."""
+    return {
+        (one.path.replace("{game}", slug), lang): (one, slug)
         for one in open_routes()
-        for path in ([one.path.replace("{game}", slug) for slug in GAMES] if "{game}" in one.path else [one.path])
-    ]
-    return [(path, lang) for path in paths for lang in LANGUAGES]
+        for slug in (GAMES if "{game}" in one.path else ("",))
+        for lang in LANGUAGES
+    }
 
 
 def contents(tell: Callable[[], None] = lambda: None) -> Contents:
@@ -113,12 +112,12 @@ def contents(tell: Callable[[], None] = lambda: None) -> Contents:
 async def _answers(tell: Callable[[], None]) -> Contents:
     """Ask a server that has no tables, and never will."""
     store = SqliteStore.in_memory()
-    server = asgi.build(store, WITHOUT_LIMITS)
+    server = asgi.build(store, Config())
     found: Contents = {}
     try:
         async with server.router.lifespan_context(server):
-            for path, lang in wishes():
-                if (answer := await _ask(server, path, lang)) is not None:
+            for (path, lang), (endpoint, slug) in wishes().items():
+                if (answer := await _answer(server, endpoint, slug, lang)) is not None:
                     found[f"{path.removeprefix('/')}.{lang}.json"] = answer
                 tell()
     finally:
@@ -126,32 +125,15 @@ async def _answers(tell: Callable[[], None]) -> Contents:
     return found
 
 
-async def _ask(server: Starlette, path: str, lang: str) -> bytes | None:
+async def _answer(server: Starlette, endpoint: Endpoint, slug: str, lang: str) -> bytes | None:
     """Return what a route answers; nothing where a game has no such thing."""
-    status, body = 0, bytearray()
-
-    async def receive() -> Message:
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message: Message) -> None:
-        nonlocal status
-        status = message.get("status", status)
-        body.extend(message.get("body", b""))
-
-    scope: dict[str, Any] = {
-        "type": "http",
-        "method": "GET",
-        "path": path,
-        "query_string": b"",
-        "headers": [(b"accept-language", lang.encode())],
-        "client": ("127.0.0.1", 0),
-        "app": server,
-    }
-    await server.router(scope, receive, send)
-    if status == 404:
+    request = Request({"type": "http", "app": server, "path_params": {"game": slug}, "headers": []})
+    try:
+        return msgspec.json.encode(await endpoint.handler(Call(request, server.state.tables, None, lang, None)))
+    except ServerError as error:
+        if STATUS.get(error.message) != 404:
+            raise
         return None
-    assert status == 200, f"{path} in {lang}: {status} {body!r}"
-    return bytes(body)
 
 
 def html(built: str) -> str:
