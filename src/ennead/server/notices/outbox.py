@@ -68,7 +68,6 @@ class Outbox(Generic[T]):
         self.failed = 0  # tries that did not work, since the server started
         self.refused = 0  # what the other side does not want
         self._by_place: Counter[str] = Counter()
-        self._by_person: dict[str, set[str]] = {}
         self._resting: dict[str, int] = {}  # by place: until when nothing is tried there, for something has just failed
         self._new: dict[str, None] = {}  # what has not been tried, what has waited longest first
         self._again: dict[str, None] = {}  # what is to be tried again now, likewise
@@ -91,7 +90,6 @@ class Outbox(Generic[T]):
         if name not in self.waiting:
             self.waiting[name] = waiting
             self._by_place[self.place(item)] += 1
-            self._by_person.setdefault(self.whose(item), set()).add(name)
             self._new[name] = None
 
     def _let_go(self, name: str) -> None:
@@ -100,10 +98,7 @@ class Outbox(Generic[T]):
         self._again.pop(name, None)
         self._sent.discard(name)
         if waiting is not None:
-            place, person = self.place(waiting.item), self.whose(waiting.item)
-            self._by_person[person].discard(name)
-            if not self._by_person[person]:
-                del self._by_person[person]
+            place = self.place(waiting.item)
             self._by_place[place] -= 1
             if not self._by_place[place]:
                 del self._by_place[place]
@@ -120,13 +115,16 @@ class Outbox(Generic[T]):
 
     def dropping(self, person: str) -> list[Write]:
         """Return the writes that delete what waits for a person."""
-        return delete(*(self.waiting[name] for name in sorted(self._by_person.get(person, ()))))
+        return delete(*(self.waiting[name] for name in self._of(person)))
 
     def drop(self, person: str) -> None:
         """Send a person nothing more; what came after the deletion is deleted in the next round."""
-        for name in self._by_person.get(person, ()):
+        for name in self._of(person):
             self.waiting[name] = msgspec.structs.replace(self.waiting[name], until=0)
             self._put_off(name, 0, 0)
+
+    def _of(self, person: str) -> list[str]:
+        return [name for name, one in self.waiting.items() if self.whose(one.item) == person]
 
     async def start(self) -> None:
         """Read what waited when the server stopped."""
