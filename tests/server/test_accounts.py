@@ -19,7 +19,7 @@ from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.facts import Bus
-from ennead.server.moderation.acts import BanSomebody, Whom
+from ennead.server.moderation.acts import BanPerson, Whom
 from ennead.server.people import People
 from ennead.server.sessions import MOST
 from ennead.server.tokens import hashed
@@ -244,7 +244,7 @@ def test_nothing_is_left_of_sessions_that_ended_with_all_others():
             await people.open(person)
         secret = await house.ways_in.set_password(HERE, person, "another boat of wood")
         assert [hash for hash, _ in await rows()] == [hashed(secret)]
-        await house.desk.do("", BanSomebody(Whom(name=NAME), "insults"))
+        await house.desk.do("", BanPerson(Whom(name=NAME), "insults"))
         assert not await rows()
 
     asyncio.run(in_house(SqliteStore.in_memory(), story))

@@ -30,7 +30,7 @@ async def people(store) -> None:
 
 
 ACTS = [
-    acts.BanSomebody(BEN, "insults", days=1),
+    acts.BanPerson(BEN, "insults", days=1),
     acts.Rename(BEN, "Benedict"),
     acts.LiftBan(Whom(name="Benedict")),
     acts.MakeHost("Zoe"),
@@ -104,7 +104,7 @@ def test_what_changes_meanwhile_is_not_lost():
         house = house_of(store)
         ben = await house.accounts.of("Ben")
         store.changed = b'{"id":"%s","name":"Ben","handle":"Ben","language":"fr","era":4}' % ben.id.encode()
-        await house.desk.do("", acts.BanSomebody(BEN, "insults"))
+        await house.desk.do("", acts.BanPerson(BEN, "insults"))
         assert await house.people.person(ben.id) == Person(ben.id, "Ben", "fr", 5, "Ben")
         assert [line.act for line in await house.moderation.log.latest(9)] == ["ban", "silence"]
 

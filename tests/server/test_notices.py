@@ -13,7 +13,7 @@ import pytest
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.moderation.acts import BanSomebody, Whom
+from ennead.server.moderation.acts import BanPerson, Whom
 from ennead.server.notice import KINDS, Facts
 from ennead.server.notices.mail import MailAddress
 from ennead.server.notices.notes import Note
@@ -361,7 +361,7 @@ def test_who_is_banned_is_told_nothing():
         name = await inn.table(ana, ben)
         await inn.move(name, ana)
         await inn.pass_time()
-        await inn.house.desk.do("", BanSomebody(Whom(name="Ben"), "insults", "to be polite", 3))
+        await inn.house.desk.do("", BanPerson(Whom(name="Ben"), "insults", "to be polite", 3))
         ben = await inn.house.people.person(ben.id)
         await inn.subscribe(ben)
         assert await inn.pass_time(SETTLING) == []

@@ -70,7 +70,7 @@ async def test_only_the_command_line_makes_one_for_an_account_that_may_come_in(t
     with pytest.raises(UserError, match="no account"):
         await made(there, "Nobody")
     await there.account("Esna")
-    await there.house.desk.do("", acts.BanSomebody(acts.Whom(name="Esna")))
+    await there.house.desk.do("", acts.BanPerson(acts.Whom(name="Esna")))
     token = await made(there)
     with refused("banned"):
         await there.house.signing_in.by_link(BROWSER, token)

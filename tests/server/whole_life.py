@@ -97,7 +97,7 @@ async def arrive(life: Life) -> Cast:
 async def be_banned_for_a_day(life: Life) -> None:
     """Let a host ban her: that is over, but has not been swept away."""
     await life.house.desk.do("", acts.MakeHost(HOST_NAME))
-    ban = acts.BanSomebody(acts.Whom(name=NAME), "insults", "to be polite", 1, why="twice")
+    ban = acts.BanPerson(acts.Whom(name=NAME), "insults", "to be polite", 1, why="twice")
     await life.house.desk.do(life.ids[HOST_NAME], ban)
 
 
@@ -323,7 +323,7 @@ async def be_a_host(life: Life, cast: Cast) -> None:
     for act in (
         acts.HideGame(table=life.ids["table over"], why="a dispute"),
         acts.SetLimit(name="guests", value=500_000),
-        acts.BanSomebody(acts.Whom(table=table, seat="C"), "other", days=2),
+        acts.BanPerson(acts.Whom(table=table, seat="C"), "other", days=2),
     ):
         await cast.khaemwaset.ask("POST", "/api/host/acts", {"act": act})
     await cast.khaemwaset.ask("GET", f"/api/tables/{life.ids['table unplayed']}")  # as a host only

@@ -20,19 +20,19 @@ from ennead.store.protocol import StoreError
 from ennead.store.rows import delete_at
 from ennead.store.streams import Stream
 
-LATEST = 200  # messages that are told to whoever comes, and kept
+LATEST = 200  # messages that a newcomer is told, and that are kept
 MORE = 100  # that come before the oldest are forgotten
 RECENT = 3600  # seconds in which what was said stays, so that it can be reported, whatever is said after it
 MOST = 2000  # recent messages of a room that are kept: more than all players, or all at one address, say meanwhile
 EACH = 200  # messages of one person in that time at one table
 HERE = 900  # messages in an hour at one table from one address: even two such hours leave room for what others say
-UNSAID = "…"  # instead of what somebody said who is gone
+UNSAID = "…"  # instead of what a deleted person said
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Something that somebody said."""
+    """Something that a person said."""
 
     seat: int | None  # none for a watcher
     name: str
@@ -42,7 +42,7 @@ class Said(msgspec.Struct, frozen=True):
     at: int = 0  # when; an older program did not keep it
 
     def without_name(self, new: str) -> "Said":
-        """Return it with another name of whoever said it; if they are gone, only that something was said."""
+        """Return it with another name of its speaker; if they are gone, only that something was said."""
         if not new:
             return Said(self.seat, "", UNSAID, at=self.at)
         return msgspec.structs.replace(self, name=new, account=new if self.account else "")

@@ -61,7 +61,7 @@ def told(error: UserError, lang: str) -> Problem:
 
 
 def in_json_words(error: Exception) -> str:
-    """Say what is wrong with some JSON, for whoever writes a client in whatever language.
+    """Say what is wrong with some JSON, for the author of a client in any language.
 
     The beginning says what is wrong and the end where; between them may be all that was sent, so it is left out.
     """

@@ -1,6 +1,6 @@
-"""Matches to go through again: those of the tables here, and files that somebody brings along.
+"""Matches to go through again: those of the tables here, and files that a person brings along.
 
-Of a match that is over everything may be seen: it is told once, as it was played, and whoever has the rules goes
+Of a match that is over everything may be seen: it is told once, as it was played, and who has the rules goes
 through it and looks through all eyes without asking again. Of one that runs a viewer is told what they saw.
 """
 
@@ -98,7 +98,7 @@ def replay_of(match: Match, seats: list[SeatInfo], seat: int, teaching: bool = F
 
 
 def replay_of_file(text: str, letter: str | None) -> Replay:
-    """Go through a match in a file, from any seat: whoever has the file could also take any seat in it."""
+    """Go through a match in a file, from any seat: who has the file could also take any seat in it."""
     if text.count("\n") > MOST_LINES:
         raise ServerError("file-long", most=MOST_LINES)
     match = read(text)

@@ -124,7 +124,7 @@ def _timed(work: Callable[[], T]) -> tuple[T | None, Exception | None, float]:
 class AnswerCache:
     """Answers that were made beside the loop, and may be asked for again: the latest, up to so many bytes.
 
-    A key names everything that an answer depends on: whoever asks with the same one may have the same bytes.
+    A key names everything that an answer depends on: requests with the same one may have the same bytes.
     """
 
     def __init__(self, queue: FairWorkQueue, most: int = REMEMBERED):
@@ -135,7 +135,7 @@ class AnswerCache:
         self._making: dict[Hashable, asyncio.Task[bytes]] = {}
 
     async def get(self, key: Hashable, asker: Asker, begin: Callable[[], Callable[[], bytes]]) -> bytes:
-        """Return an answer: one that is there, one that is being made for somebody else, or a new one.
+        """Return an answer: one that is there, one that is being made for another request, or a new one.
 
         `begin` is called here, and only for a new one; what it returns is called beside the loop.
         """
@@ -145,7 +145,7 @@ class AnswerCache:
         making = self._making.get(key)
         if making is None:
             making = self._making[key] = asyncio.create_task(self._make(key, asker, begin()))
-        return await asyncio.shield(making)  # whoever goes away does not take it from the others
+        return await asyncio.shield(making)  # a request that is cancelled does not take it from the others
 
     def clear(self) -> None:
         """Forget all answers: something has changed that no key names."""

@@ -1,14 +1,14 @@
 """Keeping it kind: blocks, reports, and what only hosts may do."""
 
 from ennead.server.asker import SERVER
-from ennead.server.moderation.acts import BanSomebody, MakeHost, UnmakeHost, Whom
+from ennead.server.moderation.acts import BanPerson, MakeHost, UnmakeHost, Whom
 from ennead.server.settings import SeatSetting, Settings
 from tests.server.people.scene import BANS, BLOCKS, Row, Scene, Someone
 
 
 async def ban(scene: Scene, someone: Someone) -> None:
     """Ban somebody, as a host does."""
-    act = BanSomebody(Whom(name=someone.name), "insults", "to be polite", 3)
+    act = BanPerson(Whom(name=someone.name), "insults", "to be polite", 3)
     await scene.house.desk.do("", act)
 
 

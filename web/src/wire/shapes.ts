@@ -118,8 +118,8 @@ export interface BanInfo {
   words: string;
 }
 
-/** Ban somebody for some days, or without these for good: they are told the reason and the words. */
-export interface BanSomebody {
+/** Ban a person for some days, or without these for good: they are told the reason and the words. */
+export interface BanPerson {
   act: "ban";
   whom: Whom;
   reason?: Reason;
@@ -151,7 +151,7 @@ export interface Behind {
 
 export type Block = Passage | Points | Grid | Shown;
 
-/** Somebody I have blocked. */
+/** A person I have blocked. */
 export interface Blocked {
   /** by which they are unblocked */
   key: string;
@@ -451,13 +451,13 @@ export interface Done {
   following: number;
 }
 
-/** An edition that somebody has written. */
+/** An edition that a person has written. */
 export interface EditionFile {
   /** the text of its file */
   text: string;
 }
 
-/** The edition that is played unless somebody brings another one. */
+/** The edition that is played unless a table brings another one. */
 export interface EditionInfo {
   key: string;
   names: Record<string, string>;
@@ -529,7 +529,7 @@ export interface Fault {
 export interface FirstGameInfo {
   game: string;
   minutes: number;
-  /** the seat of whoever learns */
+  /** the learner's seat */
   you: string;
   seats: SeatInfo[];
   match: WholeMatch;
@@ -556,7 +556,7 @@ export interface Free {
   seat: string;
 }
 
-/** Somebody whom one follows, or who follows one: by name, as an account is known to everybody. */
+/** A person whom one follows, or who follows one: by name, as an account is known to everybody. */
 export interface Friend {
   name: string;
   /** I follow them */
@@ -644,7 +644,7 @@ export interface Grid {
   clauses: string[];
 }
 
-/** Somebody who comes in. */
+/** A guest who comes in. */
 export interface Guest {
   /** what others read; one line */
   name: string;
@@ -693,7 +693,7 @@ export interface Here {
   people: number;
   guests: number;
   accounts: string[];
-  /** tables that somebody is at, or was lately */
+  /** tables that a person is at, or was lately */
   tables: number;
 }
 
@@ -730,7 +730,7 @@ export interface InvitationLink {
 /** What an invitation is to: the table, who made it, about how long it takes, and whether one is in already. */
 export interface Invited {
   info: TableInfo;
-  /** the name of whoever made the table */
+  /** the name of the table's owner */
   host: string;
   minutes: number;
   /** I may see the table without this invitation */
@@ -765,7 +765,7 @@ export interface Judge {
   kept: boolean;
 }
 
-/** A move, and what it is worth to whoever plays it. */
+/** A move, and what it is worth to its player. */
 export interface JudgedMove {
   action: string;
   worth: number;
@@ -831,7 +831,7 @@ export interface Lately {
   seconds: number | null;
 }
 
-/** Somebody in a list of the best: a person by their name, or a computer player by its level, without a place. */
+/** An entry in a list of the best: a person by their name, or a computer player by its level, without a place. */
 export interface LeaderTold {
   place: number;
   name: string;
@@ -930,7 +930,7 @@ export interface LevelRating {
   doubt: number;
 }
 
-/** Let somebody play again. */
+/** Let a person play again. */
 export interface LiftBan {
   act: "lift";
   whom: Whom;
@@ -987,7 +987,7 @@ export interface LuckSeen {
   since?: number;
 }
 
-/** What is said to whoever asks for a link by mail: the same whether there is such an account or not. */
+/** What is answered to a request for a link by mail: the same whether there is such an account or not. */
 export interface MailAsked {
   /** until it can be asked for again */
   seconds: number;
@@ -1053,7 +1053,7 @@ export interface NewAccount {
   /** at least 10 characters, when it is chosen */
   password?: string;
   passkey?: PasskeyAnswer | null;
-  /** for whoever has no session yet */
+  /** for a new session */
   language?: Language;
 }
 
@@ -1077,7 +1077,7 @@ export interface NewPassword {
 
 /** Whom I report, or what they said, and why. */
 export interface NewReport {
-  whom: Somebody;
+  whom: PersonMeant;
   reason: Reason;
   /** one line */
   words?: string;
@@ -1094,7 +1094,7 @@ export interface NewTable {
   rated?: boolean;
   /** the text of an edition file, where the game has editions; the usual one if empty */
   edition?: string;
-  /** seconds at the beginning and after each move, or days for each move, and what happens when somebody's time is over; null: no clock */
+  /** seconds at the beginning and after each move, or days for each move, and what happens when a person's time is over; null: no clock */
   clock?: Clock | null;
   open?: boolean;
   teaching?: boolean;
@@ -1252,7 +1252,7 @@ export interface OldDeals {
   older: number;
 }
 
-export type OnPage = BanSomebody | LiftBan | Rename | HideGame | ShowGame | HideTournament | ShowTournament | RenameTournament | ClearMessage | ClearDescription | SetLimit | Announce | EndAnnouncement | CloseReport;
+export type OnPage = BanPerson | LiftBan | Rename | HideGame | ShowGame | HideTournament | ShowTournament | RenameTournament | ClearMessage | ClearDescription | SetLimit | Announce | EndAnnouncement | CloseReport;
 
 /** An account and those whom it has beaten lately, as a host sees it; of each the latest 60 opponents count. */
 export interface OneSided {
@@ -1271,7 +1271,7 @@ export interface OneSided {
   inside: number;
 }
 
-/** An account that somebody has often played with: in so many games, and how many of them the profile's won. */
+/** An account that a person has often played with: in so many games, and how many of them the profile's won. */
 export interface Opponent {
   name: string;
   games: number;
@@ -1352,7 +1352,7 @@ export interface PasskeyInfo {
   id: string;
   name: string;
   since: number;
-  /** when it last let somebody in; 0: never */
+  /** when it was last used to sign in; 0: never */
   used: number;
 }
 
@@ -1371,6 +1371,15 @@ export interface PasskeyWish {
 
 export type PastEvent = number | TakenBack | DealMade | null;
 
+/** Whom I mean: an account by its name; at a table who has a seat, or who said something; or the organiser of a tournament, by a message to all who have entered. */
+export interface PersonMeant {
+  name?: string;
+  table?: string;
+  seat?: string | null;
+  tournament?: string;
+  line?: number | null;
+}
+
 /** Play a move, in the game's notation, for the seat whose turn it is. */
 export interface Play {
   do: "play";
@@ -1382,7 +1391,7 @@ export interface Play {
   action: string;
 }
 
-/** What somebody would play: each of these sizes with each of these clocks is welcome. */
+/** What a person would play: each of these sizes with each of these clocks is welcome. */
 export interface PlayNow {
   game: string;
   /** how many play */
@@ -1393,7 +1402,7 @@ export interface PlayNow {
   rated?: Stakes;
 }
 
-/** How things stand for somebody who looks for a game. */
+/** How things stand for a person who looks for a game. */
 export interface PlayNowState {
   /** what I wait for; null: I do not */
   wish: Wish | null;
@@ -1411,7 +1420,7 @@ export interface PlayNowState {
   computer: string | null;
 }
 
-/** Somebody in a finished game: an account by its name, a computer player by its level; else nobody knows. */
+/** A player in a finished game: an account by its name, a computer player by its level; else unknown. */
 export interface Player {
   name?: string;
   account?: boolean;
@@ -1601,7 +1610,7 @@ export interface Remove {
   player: number;
 }
 
-/** Give somebody another name; nobody gets the old one, unless it is freed. */
+/** Give a person another name; nobody gets the old one, unless it is freed. */
 export interface Rename {
   act: "rename";
   whom: Whom;
@@ -1670,7 +1679,7 @@ export interface ReportInfo {
   message: number;
 }
 
-/** A line of talk as whoever reports has read it. */
+/** A line of chat as the reporter has read it. */
 export interface ReportedLine {
   name: string;
   text: string;
@@ -1842,15 +1851,6 @@ export interface SignIn {
   name: string;
   /** at least 10 characters, when it is chosen */
   password: string;
-}
-
-/** Whom I mean: an account by its name; at a table whoever has a seat, or who said something; or the organiser of a tournament, by a message to all who have entered. */
-export interface Somebody {
-  name?: string;
-  table?: string;
-  seat?: string | null;
-  tournament?: string;
-  line?: number | null;
 }
 
 /** Some words, stressed or not. */
@@ -2312,7 +2312,7 @@ export interface WholeMatch {
   left: (number | null)[];
 }
 
-/** Whom it is about: the name of an account; or whoever was reported, is banned, or has a seat at a table. */
+/** Whom it is about: the name of an account; or the person who was reported, is banned, or has a seat at a table. */
 export interface Whom {
   name?: string;
   report?: string;

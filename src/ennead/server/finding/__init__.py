@@ -1,1 +1,1 @@
-"""Finding a game: putting together whoever waits for the same, and friends."""
+"""Finding a game: putting together those who wait for the same, and friends."""

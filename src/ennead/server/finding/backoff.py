@@ -14,7 +14,7 @@ FADES = 600.0  # seconds in which one of them is forgotten
 FREE_HERE, EACH_HERE, MOST_HERE = 4, 10.0, 60.0  # from an address: how many cost nothing, then seconds for each
 FADES_HERE = 120.0
 REMEMBERED = 10_000  # people, and addresses, the latest
-FRONT = 300.0  # seconds in which somebody whose game was given up by others comes to the front
+FRONT = 300.0  # seconds in which a person whose game was given up by others comes to the front
 
 
 class Given(NamedTuple):
@@ -36,15 +36,15 @@ class Backoff:
         self._left = Latest[str, float](REMEMBERED)  # by others: when
 
     def asks(self, person: str, address: str) -> None:
-        """Note from where somebody looks for a game."""
+        """Note from where a person looks for a game."""
         self._addresses[person] = address
 
     def came(self, person: str) -> None:
-        """Note that somebody has come to a table that was found for them."""
+        """Note that a person has come to a table that was found for them."""
         self._came[person] = None
 
     def gave_up(self, person: str, now: float, sat_still: bool = False) -> None:
-        """Note that somebody has given up a game: who lets others wait without a single move has done so twice."""
+        """Note that a person has given up a game: who lets others wait without a single move has done so twice."""
         self._came.pop(person, None)
         count = _left_of(self._people.get(person), now, FADES) + 1 + sat_still
         self._people[person] = Given(count, now, now + min(MOST, FIRST * TIMES ** (count - 1)))
@@ -54,15 +54,15 @@ class Backoff:
             self._here[address] = Given(count, now, now + min(MOST_HERE, EACH_HERE * over))
 
     def was_left(self, person: str, now: float) -> None:
-        """Note that others have given up somebody's game: they go to the front."""
+        """Note that others have given up a person's game: they go to the front."""
         self._left[person] = now
 
     def goes_first(self, person: str, now: float) -> bool:
-        """Say whether somebody goes to the front, this once."""
+        """Say whether a person goes to the front, this once."""
         return now - self._left.pop(person, float("-inf")) <= FRONT
 
     def until(self, person: str) -> float:
-        """Return the moment before which no game is looked for somebody."""
+        """Return the moment before which no game is looked for a person."""
         mine, here = self._people.get(person), self._here.get(self._addresses.get(person, ""))
         return max(mine.until if mine else 0.0, here.until if here and person not in self._came else 0.0)
 

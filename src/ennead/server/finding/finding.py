@@ -1,7 +1,7 @@
-"""Play now: somebody says what they would play, and is put together with others who wait for the same.
+"""Play now: a person says what they would play, and is put together with others who wait for the same.
 
 Who waits is in the store, and the table is made in one commit with their going from there: however the server stops,
-everybody waits or has a table, and nobody has two. Whoever waits for a game with everybody there stays on the page; who
+everybody waits or has a table, and nobody has two. Who waits for a game with everybody there stays on the page; who
 plays by days may close it.
 """
 
@@ -48,18 +48,18 @@ MOST = 2000  # people who wait, all together
 MOST_EACH = 50  # from one address
 POLLS = 3  # pages of one person that wait for news at once
 HOLD = 8.0  # seconds that a page waits for news before it asks again
-GONE = 15.0  # seconds without a page after which somebody does not wait any more, unless they play by days
+GONE = 15.0  # seconds without a page after which a person does not wait any more, unless they play by days
 HERE = 5.0  # seconds after a page has asked in which it counts as there
 LIVE_SECONDS, DAYS_SECONDS = 3600, 7 * 24 * 3600  # how long one waits at most
 OFFERED_AFTER = 30  # seconds after which a computer player is offered
-BEGINNING = Skill().points  # of whoever has not played a rated game yet
+BEGINNING = Skill().points  # of a person who has not played a rated game yet
 
 log = structlog.get_logger("ennead")
 
 
 @dataclass
 class Page:
-    """Somebody's pages: how many wait for news, when one asked last, and what wakes them."""
+    """A person's pages: how many wait for news, when one asked last, and what wakes them."""
 
     polls: int = 0
     last: float = 0.0
@@ -94,7 +94,7 @@ class Finding(Service):
     # What people ask for.
 
     async def ask(self, person: Person, wish: Wish, address: str = "") -> PlayNowState:
-        """Let somebody wait, instead of what they waited for before; if that was the same, they go on waiting."""
+        """Let a person wait, instead of what they waited for before; if that was the same, they go on waiting."""
         self.check(person, wish)
         self.backoff.asks(person.id, address)
         async with self._changing:
@@ -120,7 +120,7 @@ class Finding(Service):
             raise TableError("waiting-clock")
 
     async def leave(self, person: str) -> None:
-        """Let somebody wait no longer; a table that was made for them does not wait for them either."""
+        """Let a person wait no longer; a table that was made for them does not wait for them either."""
         async with self._changing:
             if person in self.waiting:
                 await self._forget(person)
@@ -129,14 +129,14 @@ class Finding(Service):
                 self.backoff.gave_up(person, self.people.clock())
 
     async def exported(self, person: Person) -> dict[str, object]:
-        """Return what somebody waits for now, for themselves."""
+        """Return what a person waits for now, for themselves."""
         if person.id not in self.waiting:
             return {"play_now": None}
         one, _ = self.waiting[person.id]
         return {"play_now": msgspec.structs.asdict(one.wish) | {"since": one.since}}
 
     def standing(self, person: str) -> PlayNowState:
-        """Return how things stand for somebody."""
+        """Return how things stand for a person."""
         table = self.pairs.table_for(person)
         is_rated = bool(table) and self.pairs.by_table[table].rated
         if person not in self.waiting:
@@ -151,7 +151,7 @@ class Finding(Service):
         return PlayNowState(one.wish, int(waited), held, table, is_rated, one.wish.stays, computer)
 
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
-        """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
+        """Wait until something happens for a person who waits, for some seconds, or until their page has `gone`."""
         page = self._page(person)
         if person not in self.waiting or self.pairs.table_for(person) or page.polls >= POLLS:
             return
@@ -172,7 +172,7 @@ class Finding(Service):
     # What is done meanwhile.
 
     async def start(self) -> None:
-        """Read who waits, and for whom tables wait; whoever was on a page has a while to come back to it."""
+        """Read who waits, and for whom tables wait; those who were on a page have a while to come back to it."""
         self.waiting = {one.person: (one, kept) for one, kept in await self.rows.read_each(Waiting, most=MOST)}
         for person in self.waiting:
             self._page(person).last = self.monotonic()
@@ -226,7 +226,7 @@ class Finding(Service):
         return self._pages.setdefault(person, Page())
 
     def _present(self, person: str) -> Waiting | None:
-        """Return what somebody waits for now: without a page, only what is played by days."""
+        """Return what a person waits for now: without a page, only what is played by days."""
         one, _ = self.waiting[person]
         page = self._page(person)
         if self.tables.standing.is_banned(person) or one.since > self.people.clock():
@@ -237,7 +237,7 @@ class Finding(Service):
         return msgspec.structs.replace(one, clocks=clocks) if clocks else None
 
     async def _wait(self, person: str, wish: Wish) -> None:
-        """Write down that somebody waits, instead of what they waited for before."""
+        """Write down that a person waits, instead of what they waited for before."""
         now = self.people.clock()
         lasts = DAYS_SECONDS if wish.stays else LIVE_SECONDS
         known = {size: await self.strengths.of(person, wish.game, size) for size in wish.sizes}
@@ -271,7 +271,7 @@ class Finding(Service):
         self._wake(person)
 
     def _wake(self, person: str) -> None:
-        """Tell somebody's pages that something has happened."""
+        """Tell a person's pages that something has happened."""
         if page := self._pages.get(person):
             page.news.set()
             page.news = asyncio.Event()

@@ -28,7 +28,7 @@ SeenBy = Literal["everyone", "followed", "nobody"]
 
 
 class Friend(msgspec.Struct, frozen=True):
-    """Somebody whom one follows, or who follows one: by name, as an account is known to everybody."""
+    """A person whom one follows, or who follows one: by name, as an account is known to everybody."""
 
     name: str
     followed: Annotated[bool, msgspec.Meta(description="I follow them")]
@@ -135,7 +135,7 @@ class FriendList:
         )
 
     async def _friend(self, me: Person, who: str, followed: bool, follows: bool | None = None) -> Friend | None:
-        """Return how somebody stands in a list; nothing if they are gone, or kept away.
+        """Return how a person stands in a list; nothing if they are gone, or kept away.
 
         Whom I follow stays in my list if they have blocked me, as one who neither follows me nor is ever seen: I am
         not told so.
@@ -154,7 +154,7 @@ class FriendList:
         return Friend(other.handle, followed, follows, state)
 
     async def _may_see(self, whom: str, is_followed_by_them: bool) -> bool:
-        """Say whether somebody lets a person see whether they are online."""
+        """Say whether a person lets another see whether they are online."""
         seen_by = await self.seen_by(whom)
         return seen_by == "everyone" or (seen_by == "followed" and is_followed_by_them)
 
@@ -170,7 +170,7 @@ class FriendList:
     # Being seen.
 
     async def seen_by(self, person: str) -> SeenBy:
-        """Return who may see whether somebody is online: those whom they follow, unless they have said otherwise."""
+        """Return who may see whether a person is online: those whom they follow, unless they have said otherwise."""
         found = await self.rows.get(Visibility, person)
         return found.to if found else "followed"
 

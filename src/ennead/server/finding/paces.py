@@ -1,4 +1,4 @@
-"""The clocks that somebody who looks for a game can choose from: few, so that many wait for the same."""
+"""The clocks that a person who looks for a game can choose from: few, so that many wait for the same."""
 
 from typing import Literal, get_args
 

@@ -1,8 +1,8 @@
-"""Who is put together: of those who wait for the same, whoever has waited longest first.
+"""Who is put together: of those who wait for the same, who has waited longest comes first.
 
 Before them come those whose game others have given up.
 
-Nothing here waits or stores. Nobody is put together with themselves, or with somebody they are apart from; at a rated
+Nothing here waits or stores. Nobody is put together with themselves, or with a person they are apart from; at a rated
 table the players are of similar strength, and who has waited longer meets others who are less so.
 """
 
@@ -16,7 +16,7 @@ import msgspec
 from ennead.server.finding.paces import stays
 from ennead.store.rows import InBody, Key, Owner, Row, row
 
-SCANNED = 60  # people in a line, the next ones, who are looked at for somebody
+SCANNED = 60  # people in a line, the next ones, who are looked at for one person
 LOOKED_AT = 12  # of these, whom they may be put together with
 STEPS = 200  # attempts to complete a table, after which the next round goes on
 WINDOW = 150.0  # how different two ratings may be at first
@@ -110,7 +110,7 @@ def groups(waiting: Sequence[Waiting], now: float, are_apart: Apart) -> list[Gro
         for place in one.places():
             lines[place].setdefault(one.person, one)
     found: list[Group] = []
-    for first in in_order:  # whoever is still in line has nobody before them with whom they could be
+    for first in in_order:  # who is still in line could be put together with nobody before them
         group = _best(first, lines, now, are_apart)
         found += [group] if group else []
         for one in group.waiting if group else (first,):
@@ -120,7 +120,7 @@ def groups(waiting: Sequence[Waiting], now: float, are_apart: Apart) -> list[Gro
 
 
 def _best(first: Waiting, lines: dict[Place, dict[str, Waiting]], now: float, are_apart: Apart) -> Group | None:
-    """Return the group with which somebody begins at once: of several, the one whose others have waited longest."""
+    """Return the group with which a person begins at once: of several, the one whose others have waited longest."""
     possible: list[Group] = []
     for place in first.places():
         line = lines.get(place, {})

@@ -69,7 +69,7 @@ class Pairs:
                 del self._of[person]
 
     def table_for(self, person: str) -> str:
-        """Return the table that was made for somebody and to which they have not come yet."""
+        """Return the table that was made for a person and to which they have not come yet."""
         for table in self._of.get(person, ()):
             if table not in self.given_up and person not in self._seated.get(table, ()):
                 return table

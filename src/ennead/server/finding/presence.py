@@ -1,4 +1,4 @@
-"""Who is there: in memory only, and coarse. Nobody can tell from it when exactly somebody came, went or made a move."""
+"""Who is there: in memory only, and coarse. Nobody can tell from it when exactly a person came, went or made a move."""
 
 import time
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from ennead.server.latest import Latest
 from ennead.server.services import Service
 from ennead.server.tables import Tables
 
-LATELY = 300.0  # seconds after the last request in which somebody still counts as there
+LATELY = 300.0  # seconds after the last request in which a person still counts as there
 REMEMBERED = 20_000  # people who came last
 EVERY = 20.0  # seconds between two looks around: until the next one everybody is as they were
 
@@ -29,7 +29,7 @@ class Presence(Service):
         self._asked[person] = self.monotonic()
 
     def of(self, person: str) -> State:
-        """Return whether somebody is there, and whether they play: at a table of people or computers, whichever."""
+        """Return whether a person is there, and whether they play: at a table of people or computers, whichever."""
         return self._states.get(person, "")
 
     def everybody(self) -> set[str]:

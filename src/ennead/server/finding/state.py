@@ -1,4 +1,4 @@
-"""What somebody looks for, how things stand for them, and the table that is made of it."""
+"""What a person looks for, how things stand for them, and the table that is made of it."""
 
 import secrets
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from ennead.server.settings import THE_HOUSE, SeatSetting, Settings
 
 
 class PlayNowState(msgspec.Struct, frozen=True):
-    """How things stand for somebody who looks for a game."""
+    """How things stand for a person who looks for a game."""
 
     wish: Annotated[Wish | None, msgspec.Meta(description="what I wait for; null: I do not")] = None
     seconds: Annotated[int, msgspec.Meta(description="so long I have waited")] = 0

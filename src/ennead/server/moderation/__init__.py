@@ -1,1 +1,1 @@
-"""Keeping it kind: who keeps whom away, what is reported, and what a host may do about it."""
+"""Moderation: who has blocked whom, what is reported, and what a host may do about it."""

@@ -17,7 +17,7 @@ Told = Annotated[str, msgspec.Meta(min_length=1, max_length=ANNOUNCED_LENGTH, de
 
 
 class Whom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom it is about: the name of an account; or whoever was reported, is banned, or has a seat at a table."""
+    """Whom it is about: the name of an account; or the person who was reported, is banned, or has a seat at a table."""
 
     name: Short = ""
     report: Short = ""
@@ -50,8 +50,8 @@ class _OfAccount(_Act, frozen=True):
     name: Short
 
 
-class BanSomebody(_Act, frozen=True, tag="ban"):
-    """Ban somebody for some days, or without these for good: they are told the reason and the words."""
+class BanPerson(_Act, frozen=True, tag="ban"):
+    """Ban a person for some days, or without these for good: they are told the reason and the words."""
 
     whom: Whom
     reason: Reason = "other"
@@ -60,13 +60,13 @@ class BanSomebody(_Act, frozen=True, tag="ban"):
 
 
 class LiftBan(_Act, frozen=True, tag="lift"):
-    """Let somebody play again."""
+    """Let a person play again."""
 
     whom: Whom
 
 
 class Rename(_Act, frozen=True, tag="rename"):
-    """Give somebody another name; nobody gets the old one, unless it is freed."""
+    """Give a person another name; nobody gets the old one, unless it is freed."""
 
     whom: Whom
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -147,7 +147,7 @@ class MakeWayIn(_OfAccount, frozen=True, tag="way-in"):
 
 
 OnPage = (
-    BanSomebody
+    BanPerson
     | LiftBan
     | Rename
     | HideGame

@@ -1,6 +1,6 @@
 """How `ennead admin` reaches the desk: of a server that runs by a socket beside its store, else in the store itself.
 
-The socket is a file that only its owner may use: whoever may read the store may be host here.
+The socket is a file that only its owner may use: who may read the store may be host here.
 """
 
 import asyncio
@@ -77,7 +77,7 @@ async def admin_door(server: Server, store: Path | None) -> AsyncIterator[None]:
         yield
         return
     with _short(store) as path:
-        path.unlink(missing_ok=True)  # the store is ours alone: whoever left this there is gone
+        path.unlink(missing_ok=True)  # the store is ours alone: the process that left this is gone
         before = os.umask(MINE_ALONE)
         try:
             serving = await asyncio.start_unix_server(lambda *both: _serve(server, *both), path, limit=LINE)
@@ -145,7 +145,7 @@ async def ask(config: Config, request: AdminRequest) -> AdminReply:
         await server.moderation.start()
         if request.look == "one-sided":
             await server.ratings.start()
-        await server.notices.start()  # for whoever is told that something was done
+        await server.notices.start()  # so that those are told to whom something was done
         return await answer(server, request)
     finally:
         await store.close()

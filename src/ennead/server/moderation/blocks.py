@@ -1,4 +1,4 @@
-"""Whom people keep away from themselves. It is nobody else's business: whoever is blocked is told nothing of it."""
+"""Whom people have blocked. It is nobody else's business: those who are blocked are told nothing of it."""
 
 import secrets
 from collections import Counter, OrderedDict
@@ -14,7 +14,7 @@ from ennead.store.protocol import Store
 from ennead.store.rows import Key, Mirror, Names, Owner, Row, Rows, Scope, row
 
 MOST = 200  # people whom one can block
-MOST_BY = 10_000  # people by whom somebody is blocked: of more, the latest are read together
+MOST_BY = 10_000  # people by whom a person is blocked: of more, the latest are read together
 REMEMBERED = 20_000  # people whose blocks are in memory, besides those who are at a table
 
 
@@ -38,7 +38,7 @@ class Sides(msgspec.Struct):
 
 
 class Blocks:
-    """Everybody's blocks: in memory for whoever has come lately, for whoever is at a table in any case."""
+    """Everybody's blocks: in memory for those who have come lately, and for all who are at a table."""
 
     def __init__(self, store: Store, clock: Callable[[], float]):
         self.rows, self.clock = Rows(store, clock), clock
@@ -51,12 +51,12 @@ class Blocks:
         return self.has_blocked(one, other) or self.has_blocked(other, one)
 
     def has_blocked(self, who: str, whom: str) -> bool:
-        """Say whether somebody has blocked another, as far as it is in memory for one of them."""
+        """Say whether a person has blocked another, as far as it is in memory for one of them."""
         first, second = self._known.get(who), self._known.get(whom)
         return bool((first and whom in first.mine) or (second and who in second.by))
 
     async def keep_out(self, people: Iterable[str], whom: str) -> bool:
-        """Say whether one of these people has blocked somebody: whoever is blocked by very many, all of them know."""
+        """Say whether one of these people has blocked another, also where very many have."""
         if not whom:
             return False
         people, sides = set(people), await self.know(whom)
@@ -70,7 +70,7 @@ class Blocks:
         return False
 
     async def know(self, person: str) -> Sides:
-        """Read somebody's blocks into memory, where they stay for a while."""
+        """Read a person's blocks into memory, where they stay for a while."""
         if found := self._known.get(person):
             self._known.move_to_end(person)
             return found
@@ -89,7 +89,7 @@ class Blocks:
 
     @asynccontextmanager
     async def present(self, person: str) -> AsyncIterator[None]:
-        """Keep somebody's blocks in memory for as long as they are at a table."""
+        """Keep a person's blocks in memory for as long as they are at a table."""
         self._present[person] += 1
         try:
             await self.know(person)
@@ -100,12 +100,12 @@ class Blocks:
                 del self._present[person]
 
     async def of(self, person: str) -> list[tuple[str, Block]]:
-        """Return whom somebody has blocked, the latest first."""
+        """Return whom a person has blocked, the latest first."""
         sides = await self.know(person)
         return sorted(sides.mine.items(), key=lambda one: one[1].since, reverse=True)
 
     async def block(self, one: Person, other: Person) -> None:
-        """Let somebody block another: for good if both have accounts, else for as long as a guest is known."""
+        """Let a person block another: for good if both have accounts, else for as long as a guest is known."""
         who, whom = one.id, other.id
         if who == whom:
             raise TableError("block-yourself")
@@ -127,7 +127,7 @@ class Blocks:
             theirs.by.add(who)
 
     async def unblock(self, who: str, key: str) -> None:
-        """Let somebody have to do with another again, whom the key names."""
+        """Unblock the person that a key names."""
         sides = await self.know(who)
         for whom, block in list(sides.mine.items()):
             if secrets.compare_digest(block.key.encode(), key.encode()):
@@ -138,7 +138,7 @@ class Blocks:
                     theirs.by.discard(who)
 
     def forget(self, person: str) -> None:
-        """Take note that nothing is left in the store of whom somebody blocked who is gone, or who them."""
+        """Forget the blocks of a deleted person: the store has deleted them."""
         self._changes += 1
         self._known.pop(person, None)
         for sides in self._known.values():

@@ -119,7 +119,7 @@ class Desk:
         raise TypeError(act)
 
     @_steps.register
-    async def _ban(self, act: acts.BanSomebody) -> Steps:
+    async def _ban(self, act: acts.BanPerson) -> Steps:
         person, now = await self.whom(act.whom), self.people.now
         if await self.hosts.is_host(person):
             raise ServerError("is-host", name=person.name)

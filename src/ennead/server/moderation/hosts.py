@@ -31,11 +31,11 @@ class Hosts:
         self._one_at_a_time = asyncio.Lock()
 
     async def is_host(self, person: Person) -> bool:
-        """Say whether somebody is a host now; only accounts are."""
+        """Say whether a person is a host now; only accounts are."""
         return bool(person.handle) and await self.rows.get(Host, person.id) is not None
 
     async def looks(self, table: str, person: str) -> bool:
-        """Say whether somebody may look at a table because they are a host: it stands in the log, once a day."""
+        """Say whether a person may look at a table because they are a host: it stands in the log, once a day."""
         found = await self.people.person(person) if person else None
         if not found or not await self.is_host(found):
             return False

@@ -1,4 +1,4 @@
-"""Keeping it kind, put together: blocks, reports, and what hosts decide."""
+"""Moderation, put together: blocks, reports, and what hosts decide."""
 
 from typing import Annotated
 
@@ -29,7 +29,7 @@ class Here(msgspec.Struct, frozen=True):
     people: Annotated[int, msgspec.Meta(description="who were here in the last five minutes, or are at a table")]
     guests: int
     accounts: list[str]
-    tables: Annotated[int, msgspec.Meta(description="tables that somebody is at, or was lately")]
+    tables: Annotated[int, msgspec.Meta(description="tables that a person is at, or was lately")]
 
 
 class BanInfo(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Moderation(Service):
         await self.limits.read()
 
     def _on_table_events(self, happened: TableEvents) -> None:
-        """Let those watch no longer whom somebody has blocked who has just sat down."""
+        """Disconnect watchers who are blocked by a player who has just sat down."""
         for event in happened.events:
             if isinstance(event, Joined):
                 self._shut_out(happened.live, event.person)
@@ -90,14 +90,14 @@ class Moderation(Service):
                 listener.drop()  # they come back, and find nothing
 
     async def exported(self, person: Person) -> dict[str, object]:
-        """Return what is kept of somebody here, for them to take along."""
+        """Return what is kept of a person here, for them to take along."""
         blocked = [block.name or await self.people.name_of(whom) for whom, block in await self.blocks.of(person.id)]
         return {"blocked": blocked, "reports": await self.reports.made_by(person.id)}
 
     # Blocking.
 
     async def block(self, one: Person, other: Person) -> None:
-        """Let somebody block another, who then no longer watches their tables nor is heard there."""
+        """Block a person, who then no longer watches the other's tables nor is heard there."""
         await self.blocks.block(one, other)
         for live in list(self.tables.live.values()):
             if live.room.table.is_of(one.id):
@@ -105,13 +105,13 @@ class Moderation(Service):
             self._tell_talk(live, one.id)
 
     async def unblock(self, person: Person, key: str) -> None:
-        """Let somebody have to do with another again."""
+        """Unblock a person."""
         await self.blocks.unblock(person.id, key)
         for live in list(self.tables.live.values()):
             self._tell_talk(live, person.id)
 
     def _tell_talk(self, live: OpenTable, person: str) -> None:
-        """Tell somebody once more what was said, on all their devices: they hear more now, or less."""
+        """Tell a person once more what was said, on all their devices: they hear more now, or less."""
         if person in live.present:
             told = live.chat.latest(person)
             for listener in live.room.listeners:

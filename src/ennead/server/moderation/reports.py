@@ -1,4 +1,4 @@
-"""What people report: who, why, and the words as whoever reports has read them. Only hosts see it.
+"""What people report: who, why, and the words as the reporter has read them. Only hosts see it.
 
 Nobody can bury the host under reports: each person has so many a day, and all at one address together. When there are
 too many, those that are closed make room for new ones; those that are open never do, nor accounts' for guests'.
@@ -24,7 +24,7 @@ ACCOUNTS_TOGETHER = 50  # of all accounts at one address
 KEPT = 180 * DAY  # seconds
 MOST = 1000  # of accounts, and as many of guests
 AROUND = 5  # lines of talk before and after what is reported
-WORDS = 500  # characters that somebody adds
+WORDS = 500  # characters that the reporter adds
 OPEN = b'"closed":0'  # stands in each that is open, wherever: no moment begins with a nought
 
 Maker = Literal["account", "guest"]
@@ -32,7 +32,7 @@ MAKERS: tuple[Maker, ...] = ("account", "guest")
 
 
 class ReportedLine(msgspec.Struct, frozen=True):
-    """A line of talk as whoever reports has read it."""
+    """A line of chat as the reporter has read it."""
 
     name: str
     text: str
@@ -100,7 +100,7 @@ class Reports:
         self._one_at_a_time = asyncio.Lock()
 
     async def add(self, by: Person, address: str, report: Report) -> None:
-        """Keep a report, if whoever makes it has not made too many today and there is room for it."""
+        """Keep a report, if its maker has not made too many today and there is room for it."""
         now = self.people.now
         maker: Maker = "account" if by.handle else "guest"
         counters = [(self._of_person, by.id), (self._of_accounts if by.handle else self._of_guests, address)]
@@ -128,7 +128,7 @@ class Reports:
         return [report for maker in MAKERS for report in await self.rows.all(Report, maker, most=MOST)]
 
     async def count(self) -> int:
-        """Return how many are open. They are not decoded for that: in somebody's words, quotes look otherwise."""
+        """Return how many are open. They are not decoded for that: quotes in a text are escaped."""
         return sum(OPEN in body for _, _, body in await self._bodies(*MAKERS))
 
     async def _bodies(self, *makers: Maker) -> list[tuple[str, str, bytes]]:
@@ -145,7 +145,7 @@ class Reports:
         raise ServerError("no-such-report")
 
     async def made_by(self, person: str) -> list[dict[str, str | int]]:
-        """Return what somebody has reported, for themselves; what others said is not theirs to take along."""
+        """Return what a person has reported, for themselves; what others said is not theirs to take along."""
         made = [decoded(Report, *one) for one in await self._bodies(*MAKERS) if person.encode() in one[2]]
         own = [one for one in made if one.by == person]
         return [
@@ -154,7 +154,7 @@ class Reports:
         ]
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when somebody is forgotten: reports stay without their name and without them."""
+        """Return what is written when a person is forgotten: reports stay without their name and without them."""
         writes: list[Write] = []
         signs = person.id.encode(), msgspec.json.encode(person.name)
         for kind, id, body in await self._bodies(*MAKERS):
@@ -167,7 +167,7 @@ class Reports:
 
 
 def without(report: Report, person: Person) -> Report:
-    """Return a report without somebody: their name goes out of its lines, too.
+    """Return a report without a person: their name goes out of its lines, too.
 
     Where it was not kept who said a line, it goes by its name, unless the reported has the same one.
     """

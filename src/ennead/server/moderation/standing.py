@@ -101,12 +101,12 @@ class HostDecisions:
         return ban if ban and (person or hash in ban.sessions) else None
 
     def ban_of(self, person: str) -> Ban | None:
-        """Return why and until when somebody is banned, if they are."""
+        """Return why and until when a person is banned, if they are."""
         ban = self.bans.get(person)
         return ban if ban and ban.until > self.now else None
 
     def is_banned(self, person: str) -> bool:
-        """Say whether somebody is banned now."""
+        """Say whether a person is banned now."""
         return self.ban_of(person) is not None
 
     def is_hidden(self, table: str) -> bool:
@@ -123,7 +123,7 @@ class HostDecisions:
         self.announcement = said
 
     async def check(self, person: str) -> None:
-        """Raise an error that says why and until when, if somebody is banned."""
+        """Raise an error that says why and until when, if a person is banned."""
         await self.know()
         if ban := self.ban_of(person):
             raise banned(ban)
@@ -135,13 +135,13 @@ def hidden_tournament(name: str) -> str:
 
 
 def ban_as_news(ban: Ban) -> Announcement:
-    """Return what stands on every page for somebody who is banned."""
+    """Return what stands on every page for a banned person."""
     told = banned(ban)
     return Announcement(f"ban/{ban.key}", told.text("en"), told.text("fr"), ban.until)
 
 
 def banned(ban: Ban) -> ServerError:
-    """Return what somebody is told who is banned."""
+    """Return what a banned person is told."""
     why = ServerError(REASONS[ban.reason])
     if ban.words:
         why = ServerError("because-of", reason=why, words=ban.words)

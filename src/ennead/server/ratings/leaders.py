@@ -1,7 +1,7 @@
 """Who leads: for each game and table size a list in memory that is always in order, computer players included.
 
 Who stands in any of them is settled: others need some of these among their opponents before they stand there, too.
-Where no computer player is published, a place goes by what somebody has proved in the lists where some are.
+Where no computer player is published, a place goes by what a person has proved in the lists where some are.
 
 It is read once when the server starts. After that a result moves those who played, and nobody else is looked at.
 """
@@ -21,7 +21,7 @@ from ennead.server.ratings.rules import is_listed, standing_by
 
 
 class Leader(NamedTuple):
-    """Somebody in a list: it is sorted by what they are at least, as far as is known and proved."""
+    """An entry of a list: it is sorted by what they are at least, as far as is known and proved."""
 
     order: float  # the best is least
     unproved: float  # likewise, of those who stand where games against computer players let them stand
@@ -65,7 +65,7 @@ class Leaders:
             listed.sort()
 
     def note(self, standing: RatingRow) -> None:
-        """Put somebody where they belong now, also where that goes by what they have proved here."""
+        """Put a person where they belong now, also where that goes by what they have proved here."""
         again = self._people[standing.person].unmeasured.values() if self._note_proof(standing) else ()
         for one in (standing, *again):
             self._drop(one.person, (one.game, one.players))
@@ -73,20 +73,20 @@ class Leaders:
                 insort(self._lists[one.game, one.players], leader)
 
     def _drop(self, person: str, key: tuple[str, int]) -> None:
-        """Take somebody out of a list."""
+        """Take a person out of a list."""
         if leader := self._people[person].places.pop(key, None):
             listed = self._lists[key]
             del listed[bisect_left(listed, leader)]
             self._people[person].unmeasured.pop(key, None)
 
     def forget(self, person: str) -> None:
-        """Take somebody out of all lists."""
+        """Take a person out of all lists."""
         for key in self._lists:
             self._drop(person, key)
         del self._people[person]
 
     def is_settled(self, person: str) -> bool:
-        """Say whether somebody stands in a list, of whichever game and table size."""
+        """Say whether a person stands in a list, of whichever game and table size."""
         return person in self._people and bool(self._people[person].places)
 
     def part(self, game: str, players: int, first: int, most: int) -> Iterator[tuple[int, Leader]]:
@@ -102,11 +102,11 @@ class Leaders:
         return len(self._lists.get((game, players), []))
 
     def leader(self, person: str, game: str, players: int) -> Leader | None:
-        """Return somebody as they stand in a list, if they do."""
+        """Return a person as they stand in a list, if they do."""
         return self._people[person].places.get((game, players)) if person in self._people else None
 
     def place(self, person: str, game: str, players: int) -> int | None:
-        """Return the place of somebody among people, if they are listed."""
+        """Return the place of a person among people, if they are listed."""
         leader = self.leader(person, game, players)
         if leader is None:
             return None
@@ -118,7 +118,7 @@ class Leaders:
         return self._bots.get((game, players), [])
 
     def _leader(self, standing: RatingRow) -> Leader | None:
-        """Return somebody as they stand in a list, if they are to, and remember that."""
+        """Return a person as they stand in a list, if they are to, and remember that."""
         key, known = (standing.game, standing.players), self._people[standing.person]
         if key not in self._lists or not is_listed(standing):
             return None
@@ -129,7 +129,7 @@ class Leaders:
         return leader
 
     def _note_proof(self, standing: RatingRow) -> bool:
-        """Remember what somebody has proved in a list; return whether that is something else than before."""
+        """Remember what a person has proved in a list; return whether that is something else than before."""
         key, proofs = (standing.game, standing.players), self._people[standing.person].proofs
         if not self._bots_of(*key) or proofs.get(key, Skill().sure) == standing.proof.sure:
             return False

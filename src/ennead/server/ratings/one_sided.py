@@ -50,14 +50,14 @@ class Acquaintances:
         self._met = Latest[tuple[str, int, str], Met](REMEMBERED)  # by game, size and person
 
     def note(self, row: RatingRow) -> None:
-        """Remember whom somebody has met."""
+        """Remember whom a person has met."""
         if row.lately:
             games = Counter(one.whom for one in row.lately)
             won = Counter(one.whom for one in row.lately if one.result > 0)
             self._met[row.game, row.players, row.person] = Met(row.skill.points, games, won)
 
     def forget(self, person: str) -> None:
-        """Forget somebody who is gone."""
+        """Forget a person who is gone."""
         for key in [key for key in self._met if key[2] == person]:
             del self._met[key]
 

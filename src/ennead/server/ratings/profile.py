@@ -55,7 +55,7 @@ class Results(msgspec.Struct, frozen=True):
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """An account that somebody has often played with: in so many games, and how many of them the profile's won."""
+    """An account that a person has often played with: in so many games, and how many of them the profile's won."""
 
     name: str
     games: int
@@ -63,7 +63,7 @@ class Opponent(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody in a finished game: an account by its name, a computer player by its level; else nobody knows."""
+    """A player in a finished game: an account by its name, a computer player by its level; else unknown."""
 
     name: str = ""
     account: bool = False
@@ -86,7 +86,7 @@ class GameTold(msgspec.Struct, frozen=True):
 
 
 def ratings_now(standings: Iterable[RatingRow], games: Sequence[Finished], leaders: Leaders) -> list[RatingNow]:
-    """Return somebody's ratings; their games come the latest first."""
+    """Return a person's ratings; their games come the latest first."""
     found = []
     for one in standings:
         rated = [game for game in games if (game.game, game.players) == (one.game, one.players) and game.after]
@@ -119,7 +119,7 @@ def counted(games: Iterable[Finished]) -> list[Results]:
 
 
 async def favourites(games: Iterable[Finished], person: str, people: People) -> list[Opponent]:
-    """Return the accounts that somebody has played with most."""
+    """Return the accounts that a person has played with most."""
     met: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for game in games:

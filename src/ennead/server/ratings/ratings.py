@@ -48,7 +48,7 @@ AGAIN = 60  # rounds after which it is tried again to note a result that could n
 
 
 class Sat(NamedTuple):
-    """Somebody with a seat of their own: as they are known now, and the condition that they still are so."""
+    """A person with a seat of their own: as they are known now, and the condition that they still are so."""
 
     seat: int
     person: Person
@@ -130,10 +130,10 @@ class Ratings(Service):
                 try:
                     await self._note(live)
                 except Changed:
-                    continue  # somebody's rating, or a person, has changed meanwhile: as things stand now
+                    continue  # a rating or a person has changed meanwhile: as things stand now
 
     async def exported(self, person: Person) -> dict[str, object]:
-        """Return all that is kept here of an account, for whoever wants their data."""
+        """Return all that is kept here of an account, for its owner."""
         standings = await standings_of(self.rows, person.id)
         kept = await self.rows.each(Finished, person.id, most=MOST)
         latest: list[Finished] = []
@@ -146,7 +146,7 @@ class Ratings(Service):
         return {"ratings": msgspec.to_builtins(ratings), "games": games}
 
     def forgetting(self, person: str) -> list[Write]:
-        """Return the writes that delete somebody's ratings."""
+        """Return the writes that delete a person's ratings."""
         return [delete_at(RatingRow, person, *one) for one in lists()]
 
     def forget(self, person: str) -> None:
@@ -180,7 +180,7 @@ class Ratings(Service):
     # How it is done.
 
     def _note_standing(self, row: RatingRow) -> None:
-        """Remember where somebody stands now, and whom they have met."""
+        """Remember where a person stands now, and whom they have met."""
         self.leaders.note(row)
         self.acquaintances.note(row)
 

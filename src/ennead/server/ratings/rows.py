@@ -1,4 +1,4 @@
-"""What is kept of ratings and of finished games. No name is kept here: whoever has left has none any more."""
+"""What is kept of ratings and of finished games. No name is kept here: a deleted person has none any more."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -15,7 +15,7 @@ BOT = "bot:"  # before the level, where others have the id of a person
 
 
 class Meeting(msgspec.Struct, frozen=True, array_like=True):
-    """That somebody met another account in a rated game: whom, when, and whether they won (1), shared or lost (-1)."""
+    """That a person met another account in a rated game: whom, when, and whether they won (1), shared or lost (-1)."""
 
     whom: str
     when: int

@@ -89,7 +89,7 @@ def recalled(row: RatingRow, games: Sequence[Finished], is_settled: IsSettled) -
 
 
 def is_listed(row: RatingRow) -> bool:
-    """Say whether enough is known of somebody for a list of the best.
+    """Say whether enough is known of a person for a list of the best.
 
     What an older version has written says nothing of opponents: it is listed as before, until its games are recalled.
     """
@@ -97,7 +97,7 @@ def is_listed(row: RatingRow) -> bool:
 
 
 def standing_by(row: RatingRow, elsewhere: Iterable[float] = ()) -> float:
-    """Return by what somebody is put into a list: what they are at least, and not far beyond what is proved.
+    """Return by what a person is put into a list: what they are at least, and not far beyond what is proved.
 
     Where no computer player is published, the best of what they have proved `elsewhere` counts, in whichever list:
     people alone prove nothing, since a farm of accounts can agree on every result among them.

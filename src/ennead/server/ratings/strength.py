@@ -13,7 +13,7 @@ class Strengths:
         self.rows = Rows(people.store, people.clock)
 
     async def of(self, person: str, game: str, players: int) -> float | None:
-        """Return somebody's points at tables of a size; nothing if no game of theirs was rated."""
+        """Return a person's points at tables of a size; nothing if no game of theirs was rated."""
         rating = await self.rows.get(RatingRow, person, game, players)
         return rating.skill.points if rating else None
 

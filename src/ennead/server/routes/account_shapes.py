@@ -10,7 +10,7 @@ from ennead.server.routes.common import Language, Name, Secret
 from ennead.server.routing import Asks
 
 PASSWORD_MOST = 200
-CODE_LENGTH = 40  # of a recovery code, as somebody may type it
+CODE_LENGTH = 40  # of a recovery code, as a person may type it
 
 Password = Annotated[
     str, msgspec.Meta(max_length=PASSWORD_MOST, description=f"at least {PASSWORD_LEAST} characters, when it is chosen")
@@ -46,7 +46,7 @@ class NewAccount(Asks, frozen=True):
     name: Name
     password: Password = ""
     passkey: PasskeyAnswer | None = None
-    language: Annotated[Language, msgspec.Meta(description="for whoever has no session yet")] = "en"
+    language: Annotated[Language, msgspec.Meta(description="for a new session")] = "en"
 
 
 class WantsPasskey(Asks, frozen=True):
@@ -75,7 +75,7 @@ class WhoLost(Asks, frozen=True):
 
 
 class MailAsked(msgspec.Struct, frozen=True):
-    """What is said to whoever asks for a link by mail: the same whether there is such an account or not."""
+    """What is answered to a request for a link by mail: the same whether there is such an account or not."""
 
     seconds: Annotated[int, msgspec.Meta(description="until it can be asked for again")]
     already: Annotated[bool, msgspec.Meta(description="it was asked for from here just before: this changed nothing")]
@@ -134,7 +134,7 @@ class PasskeyInfo(msgspec.Struct, frozen=True):
     id: str
     name: str
     since: int
-    used: Annotated[int, msgspec.Meta(description="when it last let somebody in; 0: never")]
+    used: Annotated[int, msgspec.Meta(description="when it was last used to sign in; 0: never")]
 
 
 class AccountInfo(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 routes = Routes()
 
-FILE_SIZE = 256 * 1024  # of a match file that somebody brings along
+FILE_SIZE = 256 * 1024  # of a match file that a person brings along
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what others read; one line")]
 Language = Literal["en", "fr"]

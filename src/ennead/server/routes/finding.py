@@ -13,7 +13,7 @@ from ennead.server.routing import Asks, Call, slow_down
 
 
 class PlayNow(Asks, frozen=True):
-    """What somebody would play: each of these sizes with each of these clocks is welcome."""
+    """What a person would play: each of these sizes with each of these clocks is welcome."""
 
     game: Short
     sizes: Annotated[list[int], msgspec.Meta(min_length=1, max_length=8, description="how many play")]
@@ -51,7 +51,7 @@ async def play_now_standing(call: Call, wish: Listening) -> PlayNowState:
         await finding.news(me.id, gone)
     standing = finding.standing(me.id)
     if standing.table and call.secret:
-        await call.tables.people.stay(me, call.secret)  # whoever has a table is known for longer
+        await call.tables.people.stay(me, call.secret)  # people with a table are known for longer
     return standing
 
 

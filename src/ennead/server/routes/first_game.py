@@ -1,4 +1,4 @@
-"""First games: a match that somebody new plays step by step, and what is told on the way."""
+"""First games: a match that a beginner plays step by step, and what is told on the way."""
 
 from typing import Annotated
 
@@ -30,7 +30,7 @@ class FirstGameInfo(msgspec.Struct, frozen=True):
 
     game: str
     minutes: int
-    you: Annotated[str, msgspec.Meta(description="the seat of whoever learns")]
+    you: Annotated[str, msgspec.Meta(description="the learner's seat")]
     seats: list[SeatInfo]
     match: WholeMatch
     result: Result

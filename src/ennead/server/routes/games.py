@@ -42,7 +42,7 @@ class LevelInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EditionInfo(msgspec.Struct, frozen=True):
-    """The edition that is played unless somebody brings another one."""
+    """The edition that is played unless a table brings another one."""
 
     key: str
     names: dict[str, str]

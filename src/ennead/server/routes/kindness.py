@@ -1,4 +1,4 @@
-"""Keeping it kind: whom I have blocked, and what I report to the host."""
+"""Whom I have blocked, and what I report to the host."""
 
 from typing import Annotated
 
@@ -16,8 +16,8 @@ from ennead.server.routing import Asks, Call
 from ennead.server.tables import OpenTable
 
 
-class Somebody(Asks, frozen=True):
-    """Whom I mean: an account by its name; at a table whoever has a seat, or who said something; or the organiser of a
+class PersonMeant(Asks, frozen=True):
+    """Whom I mean: an account by its name; at a table who has a seat, or who said something; or the organiser of a
     tournament, by a message to all who have entered."""
 
     name: Short = ""
@@ -30,13 +30,13 @@ class Somebody(Asks, frozen=True):
 class NewReport(Asks, frozen=True):
     """Whom I report, or what they said, and why."""
 
-    whom: Somebody
+    whom: PersonMeant
     reason: Reason
     words: Annotated[str, msgspec.Meta(max_length=WORDS, description="one line")] = ""
 
 
 class Blocked(msgspec.Struct, frozen=True):
-    """Somebody I have blocked."""
+    """A person I have blocked."""
 
     key: Annotated[str, msgspec.Meta(description="by which they are unblocked")]
     name: Annotated[str, msgspec.Meta(description="an account's name now; what a guest was called then")]
@@ -56,21 +56,21 @@ async def my_blocks(call: Call) -> list[Blocked]:
 
 
 @routes.add("POST", "/api/blocks", cost=5)
-async def block(call: Call, whom: Somebody) -> None:
-    """Block somebody, who is not told: they cannot join, watch or be heard where I sit, nor does *play now* pair us."""
+async def block(call: Call, whom: PersonMeant) -> None:
+    """Block a person, who is not told: they cannot join, watch or be heard where I sit, nor does *play now* pair us."""
     person, _ = await _meant(call, whom)
     await call.server.moderation.block(call.me, person)
 
 
 @routes.add("DELETE", "/api/blocks/{key}", cost=5)
 async def unblock(call: Call) -> None:
-    """Unblock somebody."""
+    """Unblock a person."""
     await call.server.moderation.unblock(call.me, call.named("key"))
 
 
 @routes.add("POST", "/api/reports", cost=20)
 async def report(call: Call, wish: NewReport) -> None:
-    """Report somebody, or what they said, to the host. They are not told; what I read around it goes with it."""
+    """Report a person, or what they said, to the host. They are not told; what I read around it goes with it."""
     if not one_line(wish.words):
         raise ServerError("not-one-line")
     person, lines = await _meant(call, wish.whom)
@@ -82,8 +82,8 @@ async def report(call: Call, wish: NewReport) -> None:
     await call.server.moderation.reports.add(call.me, call.address, made)
 
 
-async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[KeptLine, ...]]:
-    """Return whom somebody means, and what was said around what they mean."""
+async def _meant(call: Call, whom: PersonMeant) -> tuple[Person, tuple[KeptLine, ...]]:
+    """Return whom a person means, and what was said around what they mean."""
     found: Person | None = None
     lines: tuple[KeptLine, ...] = ()
     if whom.table and (whom.seat is not None or whom.line is not None):
@@ -118,7 +118,7 @@ def _said(me: str, live: OpenTable, number: int) -> tuple[Said, tuple[KeptLine, 
     lines = []
     for one in live.chat.hear(me, number - AROUND):
         spoken = live.chat.spoken(me, one.number)
-        if spoken and one.number == number:  # also if I have muted whoever said it
+        if spoken and one.number == number:  # also if I have muted the speaker
             lines.append(KeptLine(spoken.name, spoken.text, True, spoken.person))
         elif spoken and one.number <= number + AROUND and not one.muted:
             lines.append(KeptLine(one.name, one.text, False, spoken.person))

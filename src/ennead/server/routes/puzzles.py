@@ -1,4 +1,4 @@
-"""The puzzles of a game: all at once, so that whoever has them can go on without a server."""
+"""The puzzles of a game: all at once, so that a page that has them can go on without a server."""
 
 from typing import Annotated, Literal
 
@@ -24,7 +24,7 @@ class PuzzleTable(msgspec.Struct, frozen=True):
 
 
 class JudgedMove(msgspec.Struct, frozen=True):
-    """A move, and what it is worth to whoever plays it."""
+    """A move, and what it is worth to its player."""
 
     action: str
     worth: float

@@ -53,7 +53,7 @@ class GamesPage(msgspec.Struct, frozen=True):
 
 
 class LeaderTold(msgspec.Struct, frozen=True):
-    """Somebody in a list of the best: a person by their name, or a computer player by its level, without a place."""
+    """An entry in a list of the best: a person by their name, or a computer player by its level, without a place."""
 
     place: int
     name: str
@@ -164,7 +164,7 @@ async def profile(call: Call) -> Profile:
 
 @routes.add("GET", "/api/people/{name}/rating", who="anybody", cost=5)
 async def rating(call: Call, wish: RatingWish) -> RatingTold:
-    """Tell how strong an account is in a game at tables of a size: for whoever is about to play with them."""
+    """Tell how strong an account is in a game at tables of a size: for those who are about to play with them."""
     person = await _person(call)
     at = person.id, known_game(wish.game), wish.players
     found = await call.server.ratings.rows.get(RatingRow, *at) or RatingRow(*at)

@@ -11,7 +11,7 @@ from ennead.server.routing import Asks, Call, slow_down
 
 
 class Guest(Asks, frozen=True):
-    """Somebody who comes in."""
+    """A guest who comes in."""
 
     name: Name
     language: Language = "en"
@@ -119,7 +119,7 @@ async def enter_by_code(call: Call, code: Code) -> Me:
 async def become(call: Call, secret: str, person: Person) -> Me:
     """Give the browser its new session; one that it has had of the same person ends.
 
-    Sockets go with the browser: whoever is somebody else from now on no longer listens as the one before.
+    Sockets go with the browser: a browser that changes hands no longer listens for the person before.
     """
     old, call.new_secret = call.secret, secret
     if old and call.person and call.person.id == person.id:
@@ -130,7 +130,7 @@ async def become(call: Call, secret: str, person: Person) -> Me:
 
 
 def me(person: Person) -> Me:
-    """Tell somebody who they are."""
+    """Return who a person is, for themselves."""
     return Me(person.name, person.language, person.handle)
 
 

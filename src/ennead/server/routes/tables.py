@@ -89,7 +89,7 @@ class NewTable(AnyTable, frozen=True):
         Clock | None,
         msgspec.Meta(
             description="seconds at the beginning and after each move, or days for each move, and what happens when"
-            " somebody's time is over; null: no clock"
+            " a person's time is over; null: no clock"
         ),
     ] = None
 
@@ -119,7 +119,7 @@ class InvitationLink(msgspec.Struct, frozen=True):
 
 
 class EditionFile(Asks, frozen=True):
-    """An edition that somebody has written."""
+    """An edition that a person has written."""
 
     text: Annotated[str, msgspec.Meta(description="the text of its file")]
 
@@ -141,7 +141,7 @@ class Invited(msgspec.Struct, frozen=True):
     """What an invitation is to: the table, who made it, about how long it takes, and whether one is in already."""
 
     info: TableInfo
-    host: Annotated[str, msgspec.Meta(description="the name of whoever made the table")]
+    host: Annotated[str, msgspec.Meta(description="the name of the table's owner")]
     minutes: int
     known: Annotated[bool, msgspec.Meta(description="I may see the table without this invitation")]
 
@@ -202,7 +202,7 @@ async def check_edition(call: Call, wish: EditionFile) -> None:
 
 @routes.add("POST", "/api/play-on", status=201, body_size=FILE_SIZE, cost=20)
 async def bring_match(call: Call, wish: Brought) -> Invitation:
-    """Make a table at which a match goes on that somebody brings along in a file. Everyone there is told so."""
+    """Make a table at which a match goes on that a person brings along in a file. Everyone there is told so."""
     call.spend(BROUGHT_COST * wish.file.count("\n"))
     slow_down(call.limits.tables.take(call.me.id, call.address, BROUGHT_COUNTS))
     me = call.me
@@ -262,7 +262,7 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
 
 @routes.add("POST", "/api/tables/{table}/invitation", who="anybody")
 async def look_at_invitation(call: Call, wish: Visit) -> Invited:
-    """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
+    """Tell what an invitation is to, before one comes in by it; also without a session."""
     async with call.tables.table(call.table, call.asker) as live:
         access, me = call.server.access, call.viewer
         known, is_invited = await access.may_see(live, me), access.is_invited(live, wish.invitation)
@@ -305,7 +305,7 @@ async def join(call: Call, wish: Join) -> Joined:
             await call.tables.check_room_for(me.id, live.room.table.settings)
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
         await _staying(call, call.tables.remember(me.id, call.table))
-        request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway
+        request = (me.id, f"join:{secrets.token_hex(8)}", None)  # sent twice, it takes one seat anyway
         await call.tables.blocks.know(me.id)
         answer = await call.tables.do(live, *request, partial(_sit, call, nonce=nonce, seat=seat))
         if isinstance(answer, Refused):
@@ -314,7 +314,7 @@ async def join(call: Call, wish: Join) -> Joined:
 
 
 def _sit(call: Call, table: Table, nonce: bytes, seat: int | None) -> Sequence[AnyEvent]:
-    """Take a seat; not where somebody is from whom one wants to be apart, or who wants that."""
+    """Take a seat; not at a table of people whom one has blocked, or who have blocked one."""
     me, blocks = call.me, call.tables.blocks
     if not table.is_of(me.id):
         if any(blocks.has_blocked(one, me.id) for one in table.all_people):
@@ -336,7 +336,7 @@ async def _made(call: Call, settings: Settings) -> Invitation:
 
 
 async def _staying(call: Call, getting: Awaitable[T]) -> T:
-    """Get a table; whoever gets their first one is known for longer from now on."""
+    """Get a table; with their first one a person is known for longer."""
     is_first = not await call.tables.of(call.me.id)
     got = await getting
     if is_first and call.secret:
