@@ -95,7 +95,7 @@ class Known(Frame, frozen=True):
 class Wish(Frame, frozen=True):
     """Something that changes the table."""
 
-    needs = "seat"
+    needs: ClassVar[Needs] = "seat"
     id: Id
     expected: Expected = None
 

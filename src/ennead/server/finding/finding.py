@@ -243,9 +243,8 @@ class Finding(Service):
         known = {size: await self.strengths.of(person, wish.game, size) for size in wish.sizes}
         strengths = {size: points for size, points in known.items() if points is not None}
         since, first = max(now, self.backoff.until(person)), self.backoff.goes_first(person, now)
-        one = Waiting(
-            person, *msgspec.structs.astuple(wish), since, secrets.token_urlsafe(8), now + lasts, strengths, first
-        )
+        facts = (wish.game, wish.sizes, wish.clocks, wish.rated)
+        one = Waiting(person, *facts, since, secrets.token_urlsafe(8), now + lasts, strengths, first)
         before = self.waiting[person][1] if person in self.waiting else ExpectUnchanged(*one.place)
         try:
             await self.store.write([before, *put(one)])

@@ -186,7 +186,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         "open": SeatSetting("person"),
     }
     seats = tuple(kinds.get(seat.kind) or _others(seat) for seat in wish.seats)
-    own = {"take_back": wish.take_back, "edition": wish.edition, "clock": wish.clock}
+    own: dict[str, Any] = {"take_back": wish.take_back, "edition": wish.edition, "clock": wish.clock}
     settings = Settings(wish.game, me.id, seats, wish.options, **own, **wish.wishes)
     if wish.rated:
         settings = msgspec.structs.replace(settings, owner=call.account.id, rated=True)
