@@ -25,7 +25,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from ennead.core.fair_luck import FairLuck, commitment
 from ennead.play import pairing
 from ennead.server.lifetimes import FOREVER
-from ennead.server.settings import EDITION
 
 SIGNED = re.compile(r"[\w-]{16,}(?:\.[\w-]{6})?\.[\w-]{27}(?![\w-])")  # what a link in a letter holds
 OTHERS = (  # what is computed from what was drawn, and how it is told instead
@@ -190,7 +189,7 @@ def _body(kind: str, body: bytes, telling: Telling) -> Any:
     plain = b64encode(body).decode()
     if plain in telling.drawn.values:
         return plain
-    if kind == EDITION:
+    if kind == "edition":
         return f"{len(body)} bytes, {hashlib.sha256(body).hexdigest()}"
     try:
         return msgspec.json.decode(body)

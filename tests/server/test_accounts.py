@@ -68,7 +68,7 @@ def test_whoever_dies_while_becoming_an_account_is_a_guest_or_an_account_but_not
         async def look(house):
             person, owner = await house.people.who(known["secret"]), await house.accounts.of(NAME)
             assert (person.name, person.handle, owner) in {("Ana", "", None), (NAME, NAME, person)}
-            assert await house.tables.of(person.id) == [known["table"]]
+            assert await house.tables.lists.of(person.id) == [known["table"]]
             account = await house.accounts.account(person.id)
             assert (account is None) == (owner is None), "with all ways in, or without any"
             found = len(await store.all_kept("recovery", 0, 99))

@@ -12,15 +12,17 @@ from ennead.play.events import Flagged, Played
 from ennead.play.file import read, write
 from ennead.play.still import still
 from ennead.server import messages as wire
-from ennead.server import tables, trading
+from ennead.server import table_lists, trading
 from ennead.server.asker import SERVER
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
+from ennead.server.people import OwnTable
 from ennead.server.room import Room
 from ennead.server.routes.tables import _mine, _urgency
 from ennead.server.table import Table
 from ennead.server.table_queue import Behind, Refused
+from ennead.server.table_writes import gone_with
 from ennead.store.protocol import Conflict
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
@@ -508,28 +510,29 @@ def test_lag_is_measured_over_the_network_also_before_the_first_move():
 
 
 def test_a_running_clock_stays_in_ones_list_whatever_comes_after_it(monkeypatch):
-    monkeypatch.setattr(tables, "LISTED", 3)
+    monkeypatch.setattr(table_lists, "LISTED", 3)
+    monkeypatch.setattr(OwnTable, "KIND", OwnTable.KIND._replace(most=3))
 
     async def story():
         house, _ = house_with()
         live = await begun(house, clock=Clock(days=3))
         name, latest = live.room.name, [f"t{number}" for number in range(4)]
         for one in latest:
-            await house.tables.remember("ben", one)
-        assert await house.tables.of("ben") == [*latest[:0:-1], name]
-        assert await house.tables.of("ana") == [name], "once"
+            await house.tables.lists.remember("ben", one)
+        assert await house.tables.lists.of("ben") == [*latest[:0:-1], name]
+        assert await house.tables.lists.of("ana") == [name], "once"
         await done(live, "ben", lambda table: table.resign("ben"))
-        assert await house.tables.of("ben") == latest[:0:-1]
+        assert await house.tables.lists.of("ben") == latest[:0:-1]
         again = await begun(house, clock=Clock(days=3))
         assert await house.store.all_kept("playing/ben", 0, 9) == [(again.room.name, b"")]
-        gone = [one.kind for one in tables.gone_with(again.room) if one.kind.startswith("playing/")]
+        gone = [one.kind for one in gone_with(again.room.name, again.room.table) if one.kind.startswith("playing/")]
         assert gone == ["playing/ana", "playing/ben"]
 
     run(story)
 
 
 def test_one_can_have_only_so_many_running_clocks(monkeypatch):
-    monkeypatch.setattr(tables, "RUNNING", 1)
+    monkeypatch.setattr(table_lists, "RUNNING", 1)
     with server(SqliteStore.in_memory()) as running:
         ana, ben = running.client("Ana"), running.client("Ben")
         clock = {"days": 3}

@@ -16,6 +16,7 @@ from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
 from ennead.server.ratings.rows import RatingRow
 from ennead.server.ratings.strength import Strengths, nearest_level
+from ennead.server.rematch import rematch
 from ennead.server.settings import THE_HOUSE
 from ennead.server.table import Table
 from ennead.store.of_person import deletion
@@ -93,7 +94,7 @@ def test_others_may_watch_a_rated_game_but_find_no_seat_there_and_an_unrated_one
             async with house.tables.table(table, house.asker(ana)) as live:
                 assert await house.access.may_see(live, stranger.id) is is_open
                 assert await house.access.may_see(live, "") is is_open
-            assert table not in await house.tables.listed(), "nobody is sent there to look for a seat"
+            assert table not in await house.tables.lists.open(), "nobody is sent there to look for a seat"
             await house.come(ana, table)
             await house.tables.do(live, ana.id, "leave", None, partial(Table.leave, person=ana.id))
             for seat in (None, 0, 1):
@@ -109,7 +110,7 @@ def test_whoever_asks_for_a_rematch_after_play_now_can_close_it():
             await house.come(one, table)
         async with house.tables.table(table, house.asker(ana)) as live:
             await house.tables.do(live, ana.id, "resign", None, lambda one: one.resign(ana.id))
-            await house.tables.rematch(live, house.asker(ben), "again", None)
+            await rematch(house.tables, live, house.asker(ben), "again", None)
             again = live.room.table.rematch
         async with house.tables.table(again, house.asker(ben)) as live:
             with pytest.raises(UserError, match="made the table"):

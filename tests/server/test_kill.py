@@ -25,9 +25,9 @@ from ennead.cli.bot import REFUSED
 from ennead.games import GAMES
 from ennead.play.file import write_event
 from ennead.server import chat
-from ennead.server.chat import Said
 from ennead.server.events import Happened, Joined
 from ennead.server.room import Room
+from ennead.server.store_format import Said
 from ennead.server.visit import BEHIND_AT_MOST
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import PATIENCE, Client, server

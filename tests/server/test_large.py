@@ -15,8 +15,10 @@ from ennead.play.game import Game
 from ennead.server import large as things
 from ennead.server.asker import Asker
 from ennead.server.bringing import brought
-from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Settings, large_of, set_up
-from ennead.server.tables import EARNEST, UNPLAYED
+from ennead.server.open_table import EARNEST
+from ennead.server.settings import Settings, set_up
+from ennead.server.table_expiry import Sweeper
+from ennead.server.table_writes import large_of
 from ennead.store.protocol import StoreError
 from tests.games.sailing.editions import SMALL
 from tests.server.tables import NONCE, seats, wish
@@ -70,7 +72,7 @@ async def killed(*given) -> None:
 
 
 async def editions(house) -> list[str]:
-    return [body.decode() for _, body in await house.store.all_kept(EDITION, 0, 99)]
+    return [body.decode() for _, body in await house.store.all_kept("edition", 0, 99)]
 
 
 def test_equal_editions_are_kept_once_and_go_with_the_last_table(with_house):
@@ -92,10 +94,10 @@ def test_equal_editions_are_kept_once_and_go_with_the_last_table(with_house):
         await house.after(1)
         assert await house.names() == {names[0], usual}, "one has begun"
         await house.after(house.config.files_days)
-        await house.tables.sweep()  # the one before has removed the table
+        await Sweeper(house.tables).sweep()  # the one before has removed the table
         assert await editions(house) == [rulebook("sailing").edition.text]
         assert await house.names() == {usual}
-        assert await house.store.all_kept(LARGE, 0, 9) == await house.store.all_kept(UNUSED, 0, 9) == []
+        assert await house.store.all_kept("large", 0, 9) == await house.store.all_kept("edition unused", 0, 9) == []
 
     with_house(story)
 
@@ -103,15 +105,15 @@ def test_equal_editions_are_kept_once_and_go_with_the_last_table(with_house):
 def test_an_edition_that_is_taken_up_again_just_then_stays(with_house):
     async def story(house):
         first = await house.tables.create(sailing("ana"), Asker("A", "ana"))
-        [key] = [key for key, _ in await house.store.all_kept(EDITION, 0, 9)]
+        [key] = [key for key, _ in await house.store.all_kept("edition", 0, 9)]
         async with house.tables.table(first, Asker("A", "ana")) as live:
             await house.tables.close_table(live, "ana")
-        assert await house.store.all_kept(UNUSED, 0, 9)
+        assert await house.store.all_kept("edition unused", 0, 9)
         all_kept = house.store.all_kept
 
         async def slow(kind, *given):
             found = await all_kept(kind, *given)
-            if kind == f"{PLAYED_AT}/{key}":  # right after it was looked up that nobody plays it
+            if kind == f"edition of/{key}":  # right after it was looked up that nobody plays it
                 await house.tables.create(sailing("ben"), Asker("A", "ben"))
             return found
 
@@ -131,9 +133,9 @@ def test_an_older_store_opens_unchanged(with_house):
         await house.store.create("old/shown", b"")
         async with house.tables.table("old", Asker("A", "ana")) as live:
             assert live.room.table.book.edition.text == own(2)
-            assert live.room.table.settings.head == msgspec.json.encode(inline)
+            assert live.room.table.settings.stored == inline
         house.tables.live.clear()
-        await house.tables.sweep()
+        await Sweeper(house.tables).sweep()
         assert await house.names() == set()
 
     with_house(story)
@@ -193,7 +195,7 @@ def test_a_file_that_nobody_continues_goes_soon_and_one_that_is_played_stays(wit
         assert await house.names() == {names[0]}
         await house.after(2)
         assert await house.names() == set()
-        assert await house.store.all_kept(LARGE, 0, 9) == []
+        assert await house.store.all_kept("large", 0, 9) == []
 
     with_house(story)
 
@@ -250,7 +252,7 @@ def test_a_game_that_was_played_on_after_it_was_to_go_stays_also_if_the_server_w
         assert await house.names() == {name}
         await house.after(house.config.left_days)
         assert await house.names() == set()
-        assert await house.store.all_kept(UNPLAYED, 0, 9) == []
+        assert await house.store.all_kept("unplayed", 0, 9) == []
 
     with_house(story)
 

@@ -14,8 +14,8 @@ from ennead.server.clocks.running import RunningTime
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.room import Room
-from ennead.server.settings import written
 from ennead.server.table_queue import Done
+from ennead.server.table_writes import new_table
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import PEOPLE, Steady
 from tests.server.stored import encode
@@ -70,7 +70,8 @@ def test_clocks_are_the_same_in_two_worlds(slug, viewer):
                 steady.now += luck.uniform(0, 20)
                 assert isinstance(await play(mine, event.action.notation), Done)
         store = SqliteStore.in_memory()
-        await store.write(written("t", mine.table.settings, None))
+        new, writes = new_table("t", mine.table.settings, None)
+        await store.write([new, *writes])
         await store.append("t", 0, "copy", in_other_world(mine, world.events))
         other = await Room.open(store, "t", running=mine.time)
         for room in (mine, other):  # everybody has seen what is covered by now

@@ -104,7 +104,7 @@ async def told(slug: str, players: int, viewer: int, seed: int, time: Time | Non
     table = await first.house.tables.create(msgspec.structs.replace(settings, owner=people[0].id, seats=seats), SERVER)
     async with first.house.tables.table(table, SERVER) as live:
         for one in people:
-            await first.house.tables.remember(one.id, table)
+            await first.house.tables.lists.remember(one.id, table)
             await first.house.tables.do(live, one.id, "join", None, lambda t, one=one: t.join(one.id, one.name, NONCE))
         begun = live.room.table.running
     moves: list[Any] = []

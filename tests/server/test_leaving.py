@@ -12,7 +12,7 @@ import structlog
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
-from ennead.server import deletion, export, sqlite_sizes, tables
+from ennead.server import deletion, export, sqlite_sizes, table_lists
 from ennead.server.accounts.keys import code_hash
 from ennead.server.accounts.nameless import take_from_stored, take_name
 from ennead.server.app import Server
@@ -22,7 +22,7 @@ from ennead.server.errors import TableError
 from ennead.server.finding.finding import Wish
 from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.moderation.reports import KeptLine, Report
-from ennead.server.people import NAME_RESTS
+from ennead.server.people import NAME_RESTS, OwnTable
 from ennead.server.sessions import MOST, Session
 from ennead.server.settings import SeatSetting
 from ennead.server.sqlite_sizes import sizes
@@ -407,7 +407,7 @@ def test_an_account_that_was_deleted_is_gone_at_once_and_its_name_rests():
                 await house.accounts.open(guest, NAME.upper())
             await until_gone(house)
             clock[0] += NAME_RESTS + 1
-            await house.tables.sweep()
+            await house.sweeper.sweep()
             _, guest = await house.people.enter("Eve", "en")
             assert (await house.accounts.open(guest, NAME)).handle == NAME
 
@@ -598,7 +598,8 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
 
 def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
     """Older tables, what was said as a watcher, whom one does not hear, what one reported and what one waits for."""
-    monkeypatch.setattr(tables, "LISTED", 1)
+    monkeypatch.setattr(table_lists, "LISTED", 1)
+    monkeypatch.setattr(OwnTable, "KIND", OwnTable.KIND._replace(most=1))
     monkeypatch.setattr(export, "TOGETHER", 2)
     monkeypatch.setattr(export, "STREAMS", 2)
 
@@ -727,7 +728,7 @@ def test_of_a_table_that_is_not_theirs_somebody_takes_along_only_what_they_said(
             _, stranger = await account(house, "Khaemwaset", "Cy")
             names = await games(house, person, other)
             for name in names:
-                await house.tables.remember(stranger.id, name)  # as before joining, which then fails
+                await house.tables.lists.remember(stranger.id, name)  # as before joining, which then fails
             async with house.tables.table(names[1], SERVER) as live:
                 await live.chat.say(stranger.id, stranger.name, "I only watched", "s3")
             found = await exported(house, stranger, Asker("here", stranger.id))

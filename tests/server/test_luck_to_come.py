@@ -17,8 +17,8 @@ from ennead.server import table_state
 from ennead.server.listening import Listener
 from ennead.server.replays import replay_of
 from ennead.server.room import Room
-from ennead.server.settings import written
 from ennead.server.table_queue import Refused
+from ennead.server.table_writes import new_table
 from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.server.tables import NONCE, SHORT, wish
@@ -36,7 +36,8 @@ def clock() -> float:
 async def in_another_order(room: Room, number: int) -> Room:
     """Return a table at which the same has happened, and all that is still to be drawn lies in another order."""
     store = SqliteStore.in_memory()
-    await store.write(written("t", msgspec.structs.replace(room.table.settings, seed=b"%032d" % number), None))
+    new, writes = new_table("t", msgspec.structs.replace(room.table.settings, seed=b"%032d" % number), None)
+    await store.write([new, *writes])
     await store.append("t", 0, "copy", await room.store.events("t"))
     return await Room.open(store, "t", clock)
 

@@ -253,7 +253,7 @@ def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
         people = []
         stranger, _ = await house.people.enter("Guest", "en")
         player, guest = await house.people.enter("Guest", "en")
-        await house.tables.remember(guest.id, "table")
+        await house.tables.lists.remember(guest.id, "table")
         for number in range(60):
             secret, guest = await house.people.enter("Guest", "en")
             people.append(await house.accounts.open(guest, f"Player {number}x"))

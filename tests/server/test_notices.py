@@ -24,6 +24,7 @@ from ennead.server.notices.sealing import PADDED
 from ennead.server.notices.wishes import Device, Quiet, Wishes, device_id
 from ennead.server.notices.wording import pushed, text
 from ennead.server.people import Person
+from ennead.server.rematch import rematch
 from ennead.server.settings import SeatSetting
 from ennead.store.of_person import deletion
 from ennead.store.protocol import ExpectUnchanged
@@ -72,7 +73,7 @@ class Inn:
         settings = msgspec.structs.replace(settings, owner=people[0].id, seats=kept)
         name = await self.tables.create(settings, SERVER)
         for one in people:
-            await self.tables.remember(one.id, name)
+            await self.tables.lists.remember(one.id, name)
             await self.do(name, one, lambda table, one=one: table.join(one.id, one.name, NONCE))
         return name
 
@@ -303,7 +304,7 @@ def test_the_end_and_a_rematch_are_told_and_only_what_somebody_wants():
         [notice] = await inn.pass_time(SETTLING)
         assert (notice["title"], notice["lang"]) == ("Une partie est finie", "fr")
         async with inn.tables.table(name, SERVER) as live:
-            await inn.tables.rematch(live, SERVER._replace(person=ana.id), "again", None)
+            await rematch(inn.tables, live, SERVER._replace(person=ana.id), "again", None)
             following = live.room.table.rematch
         notice = (await inn.pass_time(BETWEEN))[-1]
         assert (notice["title"], notice["path"]) == ("On vous invite", f"/table/{following}")
@@ -340,7 +341,7 @@ def test_a_seat_that_was_kept_for_somebody_just_before_a_kill_is_found():
         settings = msgspec.structs.replace(wish(), owner=ana.id, seats=kept)
         for told in (False, True):
             name = await inn.tables.create(settings, SERVER)
-            await inn.tables.remember(ben.id, name)
+            await inn.tables.lists.remember(ben.id, name)
             if told:
                 await inn.notices.tell(ben.id, "round", Facts(title="Cup", table=name), "cup/1")
             again = await Inn(inn.service, store=inn.store, clock=inn.clock).start()

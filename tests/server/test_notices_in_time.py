@@ -15,9 +15,9 @@ from ennead.server.notices.notices import GONE, SETTLING, SOON
 from ennead.server.notices.pace import AT_ONCE, BETWEEN
 from ennead.server.notices.waiting import Mark
 from ennead.server.notices.wishes import Quiet, Wishes
-from ennead.server.people import Person
+from ennead.server.people import LISTED, Person
 from ennead.server.settings import SeatSetting
-from ennead.server.tables import LISTED, RUNNING
+from ennead.server.table_lists import RUNNING
 from ennead.store.rows import Rows
 from ennead.store.sqlite import SqliteStore
 from tests.server.letters import post_office

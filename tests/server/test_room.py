@@ -12,8 +12,8 @@ from ennead.server import listening
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.room import Room
-from ennead.server.settings import written
 from ennead.server.table_queue import Behind, Done, Refused
+from ennead.server.table_writes import new_table
 from ennead.store.protocol import Conflict
 from ennead.store.sqlite import SqliteStore
 from tests.server.stored import InMemory, encode
@@ -224,7 +224,8 @@ def test_tables_that_differ_only_in_what_is_hidden_send_the_same_bytes(slug, sea
         head = [encode(event, match.book) for event in mine.table.events if not isinstance(event, Happened)]
         bodies = [encode(Happened(event), match.book) for event in world.events[: world.since]]
         store = SqliteStore.in_memory()
-        await store.write(written("t", mine.table.settings, None))
+        new, writes = new_table("t", mine.table.settings, None)
+        await store.write([new, *writes])
         await store.append("t", 0, "copy", head + bodies)
         other = await Room.open(store, "t")
         assert other.table.running.position != mine.table.running.position

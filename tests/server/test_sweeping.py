@@ -6,13 +6,17 @@ import pytest
 
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
-from ennead.server import chat, tables
+from ennead.server import chat, table_expiry, table_lists
 from ennead.server.asker import SERVER, Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
+from ennead.server.lifetimes import DAY
+from ennead.server.people import OwnTable
+from ennead.server.rematch import rematch
 from ennead.server.room import Room
+from ennead.server.table_expiry import Sweeper
 from ennead.server.table_queue import Refused
-from ennead.server.tables import DAY
+from ennead.server.table_rows import Visitor
 from ennead.store.protocol import StoreError
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
@@ -39,7 +43,7 @@ class House:
         self.now += int(days * DAY)
         await self.tables.close()
         self.tables = tables_on(self.store, self.config, lambda: self.now)
-        await self.tables.sweep()
+        await Sweeper(self.tables).sweep()
 
     async def names(self) -> set[str]:
         return {name for name in await self.store.tables() if "/" not in name}
@@ -73,7 +77,7 @@ async def sit(house: House, name: str, *people: str) -> None:
     """Let people join a table."""
     async with house.tables.table(name, ANA) as live:
         for person in people:
-            await house.tables.remember(person, name)
+            await house.tables.lists.remember(person, name)
             await house.tables.do(live, person, "join", None, lambda table, who=person: table.join(who, who, NONCE))
 
 
@@ -86,13 +90,13 @@ def test_a_table_that_never_began_goes_away_when_nobody_has_come_for_a_month(wit
         await sit(house, first, "ana")
         async with house.tables.table(first, ANA) as live:
             await live.chat.say("ana", "Ana", "Anybody there?", "1")
-            await house.tables.welcome(live, "zoe")
-        assert await house.tables.of("ana") == await house.tables.listed() == [first]
+            await house.tables.rows.put(Visitor(first, "zoe", live.room.invitation))
+        assert await house.tables.lists.of("ana") == await house.tables.lists.open() == [first]
         await house.after(29)
         assert await house.names() == {first}
         await house.after(1.1)
         assert await house.store.tables() == [], "its talk and all else has gone with it"
-        assert await house.tables.of("ana") == await house.tables.listed() == []
+        assert await house.tables.lists.of("ana") == await house.tables.lists.open() == []
         assert await house.store.all_kept(f"visitor/{first}", 0, 9) == []
         with pytest.raises(StoreError, match="no table"):
             async with house.tables.table(first, ANA):
@@ -106,7 +110,7 @@ def test_a_table_stays_for_another_month_when_somebody_comes(with_house):
         name = await house.tables.create(wish(), ANA)
         await house.after(20)
         async with house.tables.table(name, ANA) as live:
-            await house.tables.touch(live)  # as a socket does
+            await house.tables.expiry.extend(live)  # as a socket does
         await house.after(29)
         assert await house.names() == {name}
         await house.after(2)
@@ -120,7 +124,7 @@ def test_a_table_that_somebody_is_at_stays(with_house):
         name = await house.tables.create(wish(), ANA)
         async with house.tables.table(name, ANA):
             house.now += 100 * DAY
-            await house.tables.sweep()
+            await Sweeper(house.tables).sweep()
             assert await house.names() == {name}
 
     with_house(story)
@@ -150,7 +154,7 @@ def test_a_match_that_is_not_over_goes_away_when_nobody_has_come_for_a_year_and_
             """Do nothing: the server was killed right after the match had begun."""
 
         left, over = [await house.tables.create(wish(), ANA) for _ in range(2)]
-        house.tables.touch = house.tables.touch if noted else not_noted
+        house.tables.expiry.extend = house.tables.expiry.extend if noted else not_noted
         for name in (left, over):
             await begin(house, name)
         async with house.tables.table(over, ANA) as live:
@@ -159,7 +163,7 @@ def test_a_match_that_is_not_over_goes_away_when_nobody_has_come_for_a_year_and_
         assert await house.store.made_by("ana") == 0, "what has begun counts for nobody"
         await house.after(300)
         async with house.tables.table(left, ANA) as live:
-            await house.tables.touch(live)  # as a socket does
+            await house.tables.expiry.extend(live)  # as a socket does
         await house.after(364)
         assert await house.names() == {left, over}
         await house.after(2)
@@ -212,10 +216,10 @@ def test_one_person_and_one_address_can_make_only_so_many_tables_a_day(with_hous
         await sit(house, first, "ana")
         async with house.tables.table(first, ANA) as live:
             await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
-            refused = await house.tables.rematch(live, ANA, "r", None)
+            refused = await rematch(house.tables, live, ANA, "r", None)
             assert refused.error.message == "tables-enough"
             house.now += 4 * HOUR
-            assert not isinstance(await house.tables.rematch(live, ANA, "s", None), Refused)
+            assert not isinstance(await rematch(house.tables, live, ANA, "s", None), Refused)
         await make("ana")
         with pytest.raises(UserError):  # a rematch counts, too
             await make("ana")
@@ -231,7 +235,7 @@ def test_what_is_over_goes_away_where_that_is_configured(with_house):
         async with house.tables.table(name, ANA) as live:
             await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
             house.now += DAY
-            await house.tables.touch(live)
+            await house.tables.expiry.extend(live)
         await house.after(9)
         assert await house.names() == {name}
         await house.after(2)
@@ -241,8 +245,8 @@ def test_what_is_over_goes_away_where_that_is_configured(with_house):
 
 
 def test_a_sweep_goes_on_in_rounds_until_nothing_is_due(with_house, monkeypatch):
-    monkeypatch.setattr(tables, "SWEPT_TABLES", 3)
-    monkeypatch.setattr(tables, "SWEPT", 4)
+    monkeypatch.setattr(table_expiry, "SWEPT_TABLES", 3)
+    monkeypatch.setattr(table_expiry, "SWEPT", 4)
     rounds = []
     sleep = asyncio.sleep
 
@@ -259,14 +263,14 @@ def test_a_sweep_goes_on_in_rounds_until_nothing_is_due(with_house, monkeypatch)
         house.now += 31 * DAY
         house.tables.live.clear()
         async with house.tables.table(stays, ANA):
-            monkeypatch.setattr(tables.asyncio, "sleep", others_come_in_between)
-            await house.tables.sweep()
-            monkeypatch.setattr(tables.asyncio, "sleep", sleep)
+            monkeypatch.setattr(table_expiry.asyncio, "sleep", others_come_in_between)
+            await Sweeper(house.tables).sweep()
+            monkeypatch.setattr(table_expiry.asyncio, "sleep", sleep)
             assert await house.names() == {stays}, "somebody is there"
             assert await house.store.overdue(house.now, 9) == [], "it is not looked at again"
         assert await house.store.sweep(house.now, 99) == 0
         assert len(rounds) >= 2 + 3
-        assert set(rounds) == {tables.ROUND}
+        assert set(rounds) == {table_expiry.ROUND}
 
     with_house(story)
 
@@ -286,11 +290,12 @@ def test_one_person_can_have_only_so_many_tables_that_have_not_begun(with_house)
 
 
 def test_the_list_of_ones_tables_is_bounded_in_the_store_too(with_house, monkeypatch):
-    monkeypatch.setattr(tables, "LISTED", 3)
+    monkeypatch.setattr(table_lists, "LISTED", 3)
+    monkeypatch.setattr(OwnTable, "KIND", OwnTable.KIND._replace(most=3))
 
     async def story(house):
         names = [await house.tables.create(wish(), ANA) for _ in range(5)]
-        assert await house.tables.of("ana") == names[:1:-1]
+        assert await house.tables.lists.of("ana") == names[:1:-1]
         assert len(await house.store.all_kept("tables/ana", 0, 99)) == 3
 
     with_house(story)
@@ -453,8 +458,8 @@ def test_closing_tables_makes_room_for_others_and_leaves_nothing(with_house):
             assert late.error.message == "no-such-table", "who comes a moment too late is told so"
         assert await house.names() == {names[1]}
         assert not [name for name in await house.store.tables() if name.startswith(names[0])]
-        assert await house.tables.listed() == [names[1]]
-        assert await house.tables.of("ben") == []
+        assert await house.tables.lists.open() == [names[1]]
+        assert await house.tables.lists.of("ben") == []
         await house.tables.create(wish(), ANA)
 
     with_house(story, waiting_tables=2)

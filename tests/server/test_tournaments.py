@@ -62,7 +62,7 @@ async def test_eight_play_two_rounds_and_everybody_stands_where_the_results_say(
     for seating in first.tables:  # seats are kept, and the table stands in the lists of both
         for seat, player in enumerate(seating.players):
             person = tournament.players[player].person
-            assert seating.table in await there.house.tables.of(person)
+            assert seating.table in await there.house.tables.lists.of(person)
             async with there.house.tables.table(seating.table, SERVER) as live:
                 assert live.room.table.kept_for[seat] == person
                 assert live.room.table.settings.clock == QUICK
@@ -656,7 +656,7 @@ def test_after_a_death_at_any_step_of_a_round_all_is_there_or_nothing_and_nothin
         for one in tournament.rounds:
             for seating in one.tables:
                 for player in seating.players:
-                    assert seating.table in await there.house.tables.of(tournament.players[player].person)
+                    assert seating.table in await there.house.tables.lists.of(tournament.players[player].person)
         await finish(there)
         there = await going_on(store)
         tournament = await there.tournament(kept["name"])

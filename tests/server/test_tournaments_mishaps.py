@@ -86,7 +86,7 @@ async def test_a_table_that_was_decided_is_removed_although_the_server_stopped_b
     await there.service.start()
     await there.service.care()
     assert await there.store.head(seating.table) is None
-    assert seating.table not in await there.house.tables.of(person.id)
+    assert seating.table not in await there.house.tables.lists.of(person.id)
 
 
 @tale
@@ -185,7 +185,7 @@ async def test_when_it_is_called_off_tables_that_have_not_begun_go_and_the_other
     await there.service.care()
     assert shut == [(waiting.table, "tournament-called-off")]
     assert await there.store.head(waiting.table) is None
-    assert waiting.table not in await there.house.tables.of(alone.id)
+    assert waiting.table not in await there.house.tables.lists.of(alone.id)
     await there.resign(begun.table, tournament.players[begun.players[0]].person)  # it is played to its end
     await there.service.care()
     assert tournament.status == "cancelled"

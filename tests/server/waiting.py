@@ -73,7 +73,7 @@ class House:
         await self.finding.care()
 
     async def tables_of(self, person) -> list[str]:
-        return await self.tables.of(person.id)
+        return await self.tables.lists.of(person.id)
 
     async def come(self, person, table: str) -> None:
         """Take the seat that is kept for somebody."""

@@ -14,6 +14,7 @@ from ennead.server.accounts.accounts import GuestHistoryPending
 from ennead.server.asker import SERVER, Asker
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation import acts
+from ennead.server.rematch import rematch
 from ennead.server.tournaments.news import Untold
 from ennead.store.rows import Rows
 from tests.games.sailing.editions import SMALL
@@ -182,7 +183,7 @@ async def play(life: Life, cast: Cast) -> None:
     await life.say(over, WHO, "Well played")
     await life.do(over, WHO, resigns)
     async with life.house.tables.table(over, SERVER) as live:
-        await life.house.tables.rematch(live, Asker("", life.ids[OTHER]), "again", None)
+        await rematch(life.house.tables, live, Asker("", life.ids[OTHER]), "again", None)
         life.ids["table again"] = live.room.table.rematch
 
 

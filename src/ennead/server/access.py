@@ -4,7 +4,9 @@ import secrets
 from collections.abc import Collection
 
 from ennead.server.moderation.hosts import Hosts
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.open_table import OpenTable
+from ennead.server.table_rows import Visitor
+from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
 
 
@@ -28,7 +30,8 @@ class Access:
         tournament = table.settings.tournament
         if tournament and await self.tournaments.looks_on(tournament, person):
             return True
-        return await self.tables.was_let_in(live, person)
+        visitor = await self.tables.rows.get(Visitor, live.room.name, person)
+        return visitor is not None and live.room.still_invites(visitor.invitation)
 
     async def may_look(self, live: OpenTable, person: str) -> bool:
         """Say whether a person may look at a table: whoever may see it, and hosts, whose look is written down."""
@@ -56,7 +59,8 @@ class Access:
         """Let a person in by invitation; say whether it is the right one."""
         if not self.is_invited(live, invitation) or await self.keeps_away(live, person):
             return False
-        await self.tables.welcome(live, person)
+        await self.tables.rows.put(Visitor(live.room.name, person, live.room.invitation))
+        await self.tables.expiry.extend(live)
         return True
 
     def is_invited(self, live: OpenTable, invitation: str) -> bool:

@@ -35,6 +35,7 @@ from ennead.server.people import People
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.ratings.strength import Strengths
 from ennead.server.services import Service, Services
+from ennead.server.table_expiry import Sweeper
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
 from ennead.store.protocol import Store
@@ -51,6 +52,7 @@ class Server:
         hosts, book = Hosts(self.people, Log(self.people)), WishBook(self.people)
         blocks, decisions = Blocks(store, clock), HostDecisions(store, clock)
         self.tables = Tables(bus, self.people, config, blocks, decisions)
+        self.sweeper = Sweeper(self.tables)
         self.accounts = Accounts(bus, self.people)
         self.presence = Presence(self.tables)
         self.moderation = Moderation(bus, self.tables, hosts, self.presence, self.limits, connections)
@@ -90,6 +92,7 @@ class Server:
             self.by_host,
         )
         services: list[Service] = [
+            self.sweeper,
             self.mailer,
             self.pusher,
             self.ratings,

@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Literal
 
 import msgspec
 
@@ -16,9 +15,9 @@ from ennead.server.limits import Hourly
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.people import Quiet
 from ennead.server.room import Room
+from ennead.server.store_format import TALK, RoomName, Said
 from ennead.store.protocol import StoreError
 from ennead.store.rows import delete_at
-from ennead.store.streams import Stream
 
 LATEST = 200  # messages that a newcomer is told, and that are kept
 MORE = 100  # that come before the oldest are forgotten
@@ -26,32 +25,7 @@ RECENT = 3600  # seconds in which what was said stays, so that it can be reporte
 MOST = 2000  # recent messages of a room that are kept: more than all players, or all at one address, say meanwhile
 EACH = 200  # messages of one person in that time at one table
 HERE = 900  # messages in an hour at one table from one address: even two such hours leave room for what others say
-UNSAID = "…"  # instead of what a deleted person said
 JOINER = "\u200d"  # holds the parts of an emoji together
-RoomName = Literal["players", "watchers"]
-
-
-class Said(msgspec.Struct, frozen=True):
-    """Something that a person said."""
-
-    seat: int | None  # none for a watcher
-    name: str
-    text: str
-    person: str = ""  # who it was, for those who do not want to hear them; an older program did not keep it
-    account: str = ""  # the name of their account, if they had one then
-    at: int = 0  # when; an older program did not keep it
-
-    def without_name(self, new: str) -> "Said":
-        """Return it with another name of its speaker; if they are gone, only that something was said."""
-        if not new:
-            return Said(self.seat, "", UNSAID, at=self.at)
-        return msgspec.structs.replace(self, name=new, account=new if self.account else "")
-
-
-ROOMS: dict[RoomName, Stream[None, Said]] = {
-    "players": Stream("{table}/players", "What the players of a table have said.", events=Said),
-    "watchers": Stream("{table}/watchers", "What those have said who watched a table.", events=Said),
-}
 
 
 class Chat:
@@ -69,16 +43,16 @@ class Chat:
         self._clock = clock
         self._here = here or Hourly(HERE)  # by table and address, the same for all tables: they are opened anew
         self._one_at_a_time = asyncio.Lock()
-        self.said: dict[RoomName, list[Said]] = {name: [] for name in ROOMS}  # the latest
+        self.said: dict[RoomName, list[Said]] = {name: [] for name in TALK}  # the latest
         place = room.store, room.name
-        self.streams = {name: kind.open(*place, partial(self._hear, name)) for name, kind in ROOMS.items()}
+        self.streams = {name: kind.open(*place, partial(self._hear, name)) for name, kind in TALK.items()}
         self._speakers: set[str] = set()  # who have said something since it was opened
 
     async def read(self) -> "Chat":
         """Read what has been said at the table lately."""
         for name, stream in self.streams.items():
             if await self.room.store.head(stream.name) is None:  # an older program has made the table
-                await self.room.store.write([ROOMS[name].new(self.room.name)])
+                await self.room.store.write([TALK[name].new(self.room.name)])
             self.said[name] = await stream.latest(MOST + MORE)
             await self._forget(name)
         return self

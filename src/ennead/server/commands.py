@@ -12,6 +12,7 @@ from ennead.server import trading
 from ennead.server.errors import ServerError, TableError
 from ennead.server.events import AnyEvent
 from ennead.server.legal import legal_now
+from ennead.server.rematch import rematch
 from ennead.server.table import Table
 from ennead.server.table_queue import Answer, Command, Done, Refused, outcome_of
 from ennead.server.visit import Visit
@@ -59,7 +60,7 @@ def note_shown(visit: Visit, expected: int | None) -> None:
 
 async def _rematch(visit: Visit, frame: wire.Rematch) -> Answer:
     note_shown(visit, frame.expected)
-    return await visit.tables.rematch(visit.live, visit.asker, frame.id, frame.expected)
+    return await rematch(visit.tables, visit.live, visit.asker, frame.id, frame.expected)
 
 
 async def _mute(visit: Visit, frame: wire.Mute) -> Answer:

@@ -148,7 +148,7 @@ class Deletion(Service):
 
         `Changed` is raised where there is more to do by now: then a later round does that.
         """
-        if gone.quiet and not await self.tables.of(gone.person):
+        if gone.quiet and not await self.tables.lists.of(gone.person):
             streams, after = list[str](), None
         else:
             streams, after = await self.store.traces(gone.person, gone.after, TOGETHER)

@@ -20,14 +20,15 @@ from ennead.server.finding.finding import Finding
 from ennead.server.finding.friends import FriendList
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.moderation import Moderation
-from ennead.server.muting import NOBODY
-from ennead.server.muting import kept as muting_kept
+from ennead.server.muting import NOBODY, muting_at
 from ennead.server.notices.notices import NoticeService
+from ennead.server.open_table import entry_of
 from ennead.server.people import Person
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.room import Room
 from ennead.server.sessions import all_of
-from ennead.server.tables import Tables, entry_of
+from ennead.server.store_format import TALK
+from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
 
 MOST_SAID = chat.MOST + chat.MORE  # all that is kept of a room
@@ -166,7 +167,7 @@ class Export:
 
     async def _hidden(self, person: str, name: str, info: TableInfo) -> dict[str, list[str]]:
         """Return the seats whose messages, or offers, somebody has hidden from themselves."""
-        muting = (await muting_kept(self.store, name, self.people.now)).get(person, NOBODY)
+        muting = (await muting_at(self.tables.rows, name)).get(person, NOBODY)
         letters = [seat.seat for seat in info.seats]
         return {
             "messages": [letters[seat] for seat in sorted(muting.talk)],
@@ -176,7 +177,7 @@ class Export:
     async def _said(self, person: str, name: str) -> list[str]:
         """Return what somebody said at a table, as far as it is kept."""
         found = []
-        for room in chat.ROOMS.values():
+        for room in TALK.values():
             said = await room.open(self.store, name).events_of(person, MOST_SAID)
             found += [one.text for one in said.values()]
         return found

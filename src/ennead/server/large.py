@@ -5,7 +5,8 @@ table that does is noted beside it, and an edition goes when none is left. Editi
 brought, are counted: by person and address each day, and all together; what nobody plays goes after a few days.
 """
 
-import secrets
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -13,41 +14,34 @@ import msgspec
 from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
-from ennead.server.lifetimes import FOREVER
 from ennead.server.limits import Daily
-from ennead.server.settings import EDITION, LARGE, PLAYED_AT, UNUSED, Large, Settings, large_of
+from ennead.server.settings import Settings
+from ennead.server.table_rows import Edition, Large, PerhapsUnused, PlayedWith
+from ennead.server.table_writes import large_of
 from ennead.server.work_queue import FairWorkQueue
-from ennead.store.protocol import Changed, Delete, ExpectUnchanged, Put, Store, Write
+from ennead.store.protocol import Changed, Store, Write
+from ennead.store.rows import Rows, delete, delete_at
 
 MB = 1_000_000
 TABLES = 1_000_000  # that are counted
 UNUSED_TOGETHER = 50
 
 
-async def whole(store: Store, settings: Settings) -> Settings:
+async def whole(rows: Rows, settings: Settings) -> Settings:
     """Return a table's settings with the text of its edition; in an older store it stands there already."""
     if not settings.edition_key or settings.edition:
         return settings
-    text = await store.kept(EDITION, settings.edition_key, 0)
-    if text is None:
+    edition = await rows.get(Edition, settings.edition_key)
+    if edition is None:
         raise TableError("edition-lost")
-    return msgspec.structs.replace(settings, edition=text.decode())
-
-
-def gone_with(name: str, settings: Settings) -> list[Write]:
-    """Return what is written when a table goes: its edition may be one that no other table has."""
-    key = settings.edition_key
-    writes: list[Write] = [Delete(LARGE, name)]
-    if key:
-        writes += [Delete(f"{PLAYED_AT}/{key}", name), Put(UNUSED, key, secrets.token_bytes(8), FOREVER)]
-    return writes
+    return msgspec.structs.replace(settings, edition=edition.text)
 
 
 class LargeThings:
     """How much there is of people's own editions and files, and how much more there may be."""
 
     def __init__(self, store: Store, config: Config, work: FairWorkQueue):
-        self.store, self.config, self.work = store, config, work
+        self.store, self.rows, self.config, self.work = store, Rows(store), config, work
         self.editions = self.files = 0  # bytes
         self._is_read = False
         self._of_person = Daily(config.files_person * MB)
@@ -59,7 +53,7 @@ class LargeThings:
             return
         if not self._is_read:
             await self.read()
-        if large.edition and await self.store.kept(EDITION, large.edition, 0) is not None:
+        if large.edition and await self.rows.get(Edition, large.edition):
             large = msgspec.structs.replace(large, edition_bytes=0)
         size = large.edition_bytes + large.file_bytes
         if self.editions + self.files + size > self.config.files_all * MB:
@@ -74,30 +68,29 @@ class LargeThings:
 
     async def read(self) -> None:
         """Find out how much there is."""
-        rows = await self.store.all_kept(LARGE, 0, TABLES)
-        self.editions, self.files = await self.work.do(SERVER, partial(_sums, [body for _, body in rows]))
+        rows = await self.rows.each(Large, most=TABLES)
+        self.editions, self.files = await self.work.do(SERVER, partial(_sums, rows))
         self._is_read = True
 
     async def sweep(self) -> bool:
         """Forget some editions that no table plays any more; return whether there may be more, else count anew."""
-        unused = await self.store.all_kept(UNUSED, 0, UNUSED_TOGETHER)
-        for key, mark in unused:
-            is_played = bool(await self.store.all_kept(f"{PLAYED_AT}/{key}", 0, 1))
-            writes: list[Write] = [ExpectUnchanged(UNUSED, key, mark), Delete(UNUSED, key)]
-            if not is_played:
-                writes.append(Delete(EDITION, key))
-            try:  # a new table takes the mark away, and writes the edition once more
+        unused = [*await self.rows.read_each(PerhapsUnused, most=UNUSED_TOGETHER)]
+        for one, unchanged in unused:
+            writes: list[Write] = [unchanged, *delete(one)]
+            if not await self.rows.all(PlayedWith, one.edition, most=1):
+                writes.append(delete_at(Edition, one.edition))
+            with suppress(Changed):  # a new table takes the mark away, and writes the edition once more
                 await self.store.write(writes)
-            except Changed:
-                continue
         if len(unused) == UNUSED_TOGETHER:
             return True
         await self.read()
         return False
 
 
-def _sums(rows: list[bytes]) -> tuple[int, int]:
+def _sums(rows: Iterable[Large]) -> tuple[int, int]:
     """Return the bytes of all editions, each counted once, and of all files."""
-    large = [msgspec.json.decode(row, type=Large) for row in rows]
-    editions = {one.edition: one.edition_bytes for one in large}
-    return sum(editions.values()), sum(one.file_bytes for one in large)
+    editions, files = {}, 0
+    for one in rows:
+        editions[one.edition] = one.edition_bytes
+        files += one.file_bytes
+    return sum(editions.values()), files

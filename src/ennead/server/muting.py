@@ -6,7 +6,7 @@ import msgspec
 
 from ennead.core.seats import SEATS
 from ennead.server.lifetimes import SESSION_SECONDS
-from ennead.store.protocol import Store
+from ennead.store.rows import About, Key, Row, Rows, Scope, row
 
 What = Literal["talk", "offers"]
 
@@ -27,22 +27,19 @@ class Muting(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, **{what: seats | {seat} if muted else seats - {seat}})
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    person: str
-    muting: Muting
-
-
 NOBODY = Muting()
 
 
-async def keep(store: Store, table: str, seat: int, person: str, muting: Muting, now: int) -> None:
-    """Keep whom a person, who has a seat, has muted: one small thing for each seat of a table."""
-    body = msgspec.json.encode(_Kept(person, muting), order="deterministic")
-    await store.keep(f"muting/{table}", str(seat), body, now + SESSION_SECONDS)
+@row("muting", lasts=SESSION_SECONDS)
+class Mutes(Row, frozen=True):
+    """Whom a person who has a seat at a table does not want to hear."""
+
+    table: Scope[str]
+    seat: Key[int]
+    person: About[str]
+    muting: Muting
 
 
-async def kept(store: Store, table: str, now: int) -> dict[str, Muting]:
+async def muting_at(rows: Rows, table: str) -> dict[str, Muting]:
     """Return whom people have muted at a table, by person."""
-    bodies = [body for _, body in await store.all_kept(f"muting/{table}", now, SEATS)]
-    both = [msgspec.json.decode(body, type=_Kept) for body in reversed(bodies)]
-    return {one.person: one.muting for one in both}
+    return {one.person: one.muting for one in reversed(await rows.all(Mutes, table, most=SEATS))}

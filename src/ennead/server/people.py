@@ -21,6 +21,7 @@ from ennead.server.tokens import hashed
 from ennead.store.protocol import Changed, Store, Write
 from ennead.store.rows import InBody, Key, Owner, Row, Rows, Scope, Whole, put, row
 
+LISTED = 100  # tables in a list at most
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
 ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
 CODE_SECONDS = 600
@@ -58,7 +59,7 @@ class Quiet(Row, frozen=True):
     person: Key[Owner[str]]
 
 
-@row("tables", lasts=SESSION_SECONDS, most=100)
+@row("tables", lasts=SESSION_SECONDS, most=LISTED)
 class OwnTable(Row, frozen=True):
     """A table of a person, in their list: one they have made, or sat down at."""
 
@@ -258,7 +259,7 @@ class People:
         return FOREVER if person.handle else await self._guest_until(person.id)
 
     async def _guest_until(self, id: str) -> int:
-        has_table = await self.store.all_kept(f"tables/{id}", self.now, 1)
+        has_table = await self.rows.all(OwnTable, id, most=1)
         return self.now + (self.player_seconds if has_table else self.guest_seconds)
 
     async def _session_until(self, person: Person) -> int:

@@ -12,7 +12,6 @@ import msgspec
 
 from ennead.core.language import UserError
 from ennead.play.events import Flagged, Resigned
-from ennead.server import inviting, muting
 from ennead.server.bidding import bidders, waited_for
 from ennead.server.clocks.running import RunningTime
 from ennead.server.errors import TableError
@@ -20,17 +19,19 @@ from ennead.server.events import AnyEvent, Freed, Happened
 from ennead.server.large import whole
 from ennead.server.listening import Listener
 from ennead.server.messages import Auction, Link, Muted, TableInfo, TimesLeft
-from ennead.server.muting import NOBODY, What
+from ennead.server.muting import NOBODY, Mutes, What, muting_at
 from ennead.server.people import handles
 from ennead.server.seen_once import SeenOnce
-from ennead.server.settings import Settings, set_up, written
+from ennead.server.settings import Settings, new_invitation, set_up
 from ennead.server.store_format import SHOWN, TABLE, from_stored, shown_with
 from ennead.server.table import Table
 from ennead.server.table_info import clocks_of, info_of
 from ennead.server.table_queue import Answer, Behind, Command, Decide, Done, Refused, TableQueue
+from ennead.server.table_rows import Invitation
+from ennead.server.table_writes import new_table
 from ennead.server.telling import Telling
 from ennead.server.work_queue import Run, run_here
-from ennead.store.protocol import NewTable, Store, Write
+from ennead.store.protocol import Store, Write
 from ennead.store.rows import Rows
 
 Observe = Callable[["Room", Sequence[AnyEvent]], None]
@@ -48,7 +49,7 @@ class Room:
         running: RunningTime | None = None,
         observe: Observe = lambda room, events: None,
     ):
-        self.store = store
+        self.store, self.rows = store, Rows(store, clock)
         self.name = name
         self.table = table
         self.clock = clock
@@ -86,9 +87,8 @@ class Room:
         table = await do(lambda: Table(set_up(wish)))
         if admit:
             await admit(table.settings)
-        new, *streams = written(name, table.settings, due)
-        assert isinstance(new, NewTable)
-        if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
+        new, writes = new_table(name, table.settings, due)
+        if not await store.create(new.table, new.head, new.owner, new.due, (*writes, *also)):
             raise TableError("table-there", table=name)
         room = cls(store, name, table, clock, running, observe)
         await room.read_accounts()
@@ -108,7 +108,8 @@ class Room:
         head = await TABLE.open(store, name).head()
         if not head:
             raise TableError("no-such-table", table=name)
-        settings = await whole(store, head)
+        rows = Rows(store, clock)
+        settings = await whole(rows, head)
         bodies, cursors = await TABLE.open(store, name).unread(), await SHOWN.open(store, name).unread()
 
         def rebuild() -> Room:
@@ -123,7 +124,8 @@ class Room:
         room = await do(rebuild)
         await room._read_muting()
         await room.read_accounts()
-        room.invitation = await inviting.kept(store, name, int(clock())) or room.invitation
+        if given := await rows.get(Invitation, name):
+            room.invitation = given.invitation
         room._auction = room.auction()
         return room
 
@@ -158,7 +160,7 @@ class Room:
                 return Refused(error)
             if wanted != self.table.muting.get(person, NOBODY):
                 seat = self.table.seats_of(person)[0]
-                await muting.keep(self.store, self.name, seat, person, wanted, int(self.clock()))
+                await self.rows.put(Mutes(self.name, seat, person, wanted))
                 self.table.muting[person] = wanted
                 told = msgspec.json.encode(Muted(*self.muted_for(person)))
                 for listener in self.listeners:
@@ -173,8 +175,8 @@ class Room:
                 raise TableError("owner-only")
             if self.table.settings.open:
                 raise TableError("table-open")
-            invitation = inviting.new()
-            await inviting.keep(self.store, self.name, invitation)
+            invitation = new_invitation()
+            await self.rows.put(Invitation(self.name, invitation))
             self.invitation = invitation
             told = msgspec.json.encode(Link(invitation))
             for listener in self.listeners:
@@ -202,11 +204,15 @@ class Room:
     async def read_accounts(self) -> None:
         """Read who of those at the table has an account, and under which name."""
         people = {*self.table.people.values(), *self.table.kept_for.values()}
-        self.table.know_accounts(await handles(Rows(self.store, self.clock), people))
+        self.table.know_accounts(await handles(self.rows, people))
 
     def broadcast_info(self) -> None:
         """Tell everybody how the table looks now, although nothing has happened."""
         self.telling.tell(self.listeners, len(self.table.events), True)
+
+    def still_invites(self, invitation: str) -> bool:
+        """Say whether the invitation by which somebody came still lets people in; an older program did not keep it."""
+        return (invitation or self.table.settings.invitation) == self.invitation
 
     def may_invite(self, person: str) -> bool:
         """Say whether somebody is told the invitation: who made the table, and who has a seat."""
@@ -286,7 +292,7 @@ class Room:
 
     async def _read_muting(self) -> None:
         """Read whom people have muted."""
-        self.table.muting.update(await muting.kept(self.store, self.name, int(self.clock())))
+        self.table.muting.update(await muting_at(self.rows, self.name))
 
     def _happen(self, events: Sequence[AnyEvent]) -> None:
         """Let events happen and tell everyone; nobody is waited for."""

@@ -14,15 +14,8 @@ from ennead.games import rulebook
 from ennead.play import clock as clocks
 from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
-from ennead.server import inviting
 from ennead.server.errors import TableError
-from ennead.server.lifetimes import FOREVER
-from ennead.store.protocol import Delete, NewTable, Put, Write
 
-EDITION = "edition"  # kept by the hash of its text
-PLAYED_AT = "edition of"  # followed by that: the tables that play it
-UNUSED = "edition unused"  # by hash: a table that played it has gone; whether others do is looked up later
-LARGE = "large"  # by table: see `Large`
 THE_HOUSE = "the house"  # owner of tables that are made for people: none of them may free another's seat there
 
 
@@ -82,9 +75,9 @@ class Settings(msgspec.Struct, frozen=True):
         return self.edition and hashlib.sha256(self.edition.encode()).hexdigest()
 
     @property
-    def head(self) -> bytes:
+    def stored(self) -> "Settings":
         """What is stored of them: the edition's text is kept elsewhere, unless an older program has stored it here."""
-        return msgspec.json.encode(msgspec.structs.replace(self, edition="") if self.edition_key else self)
+        return msgspec.structs.replace(self, edition="") if self.edition_key else self
 
     @property
     def book(self) -> Rulebook:
@@ -97,6 +90,11 @@ class Settings(msgspec.Struct, frozen=True):
         return book.with_edition(self.edition, "")
 
 
+def new_invitation() -> str:
+    """Return what lets people in, and nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
 def set_up(wish: Settings) -> Settings:
     """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
     book = wish.book
@@ -105,7 +103,7 @@ def set_up(wish: Settings) -> Settings:
     if wish.clock:
         wish = _with_clock(wish, wish.clock)
     check_bots(wish)
-    seed, invitation = secrets.token_bytes(SEED_BYTES), inviting.new()
+    seed, invitation = secrets.token_bytes(SEED_BYTES), new_invitation()
     edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
     bidding = wish.bidding if book.haggling else 0
     wish = msgspec.structs.replace(wish, edition=edition)
@@ -162,33 +160,3 @@ def _with_clock(wish: Settings, clock: Clock) -> Settings:
         raise TableError("clock-brought")
     needs_bot = clock.over == "bot" or len(wish.seats) > 2
     return msgspec.structs.replace(wish, stand_in=wish.stand_in or usual(wish.game)) if needs_bot else wish
-
-
-class Large(msgspec.Struct, frozen=True):
-    """What is large of a table, in bytes: an edition of somebody's own, a file that was brought along."""
-
-    edition: str = ""  # its hash
-    edition_bytes: int = 0
-    file_bytes: int = 0
-
-
-def large_of(settings: Settings) -> Large | None:
-    """Return what is large of a table, if anything is; the usual edition of a game is not."""
-    usual = rulebook(settings.game).edition
-    own = "" if usual and settings.edition == usual.text else settings.edition
-    large = Large(own and settings.key_of_edition, len(own.encode()), len(settings.file.encode()))
-    return large if large.edition_bytes + large.file_bytes else None
-
-
-def written(name: str, settings: Settings, due: int | None) -> list[Write]:
-    """Return what is written of a new table: its settings, where it will stand what each seat was shown, its talk; and
-    its edition, which is there already if another table has the same."""
-    streams = [NewTable(f"{name}/{stream}") for stream in ("shown", "players", "watchers")]
-    writes: list[Write] = [NewTable(name, settings.head, settings.owner, due), *streams]
-    if key := settings.edition_key:
-        played = Put(f"{PLAYED_AT}/{key}", name, b"", FOREVER)
-        text = Put(EDITION, key, settings.edition.encode(), FOREVER)
-        writes += [text, played, Delete(UNUSED, key)]
-    if large := large_of(settings):
-        writes.append(Put(LARGE, name, msgspec.json.encode(large), FOREVER))
-    return writes

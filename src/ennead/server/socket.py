@@ -24,10 +24,10 @@ from ennead.server.connection_limits import POLICY
 from ennead.server.errors import ServerError
 from ennead.server.listening import Listener
 from ennead.server.monitoring import Numbers
+from ennead.server.open_table import OpenTable
 from ennead.server.people import Person
 from ennead.server.problems import in_json_words
 from ennead.server.table_queue import Behind, Done, Refused
-from ennead.server.tables import OpenTable
 from ennead.server.visit import Visit
 from ennead.server.web_security import accepted, address_of, base_of
 from ennead.server.wire import WIRE, Wire
@@ -86,7 +86,7 @@ class TableSocket:
         hello = await self._hello()
         if hello is None:
             return
-        await tables.touch(visit.live)
+        await tables.expiry.extend(visit.live)
         async with tables.presence(visit.live, self.id):
             try:
                 seat, picture = await visit.look(hello)

@@ -6,7 +6,7 @@ import apsw
 import msgspec
 
 from ennead.server.people import Person
-from ennead.server.settings import LARGE
+from ennead.server.table_rows import Large
 from ennead.store.protocol import TO_CLEAR, StoreError
 from ennead.store.sqlite_copy import existing
 from ennead.store.sqlite_file import BUSY, QUICKLY_ANEW
@@ -59,10 +59,10 @@ def sizes(path: Path) -> Sizes:
             parts = [Part(*row) for query in (HEADS, EVENTS, KEPT) for row in connection.execute(query) if row[2]]
             own = [
                 Part(_name(connection, who), int(count), int(size))
-                for who, count, size in connection.execute(OWN, (LARGE, CREATORS))
+                for who, count, size in connection.execute(OWN, (Large.KIND.name, CREATORS))
             ]
             is_due = bool(list(connection.execute(DUE, TO_CLEAR)))
-            of_tables = [Part(*row) for row in connection.execute(OF_TABLES, (LARGE, TABLES))]
+            of_tables = [Part(*row) for row in connection.execute(OF_TABLES, (Large.KIND.name, TABLES))]
         finally:
             connection.close()
     except apsw.Error as error:

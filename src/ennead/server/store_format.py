@@ -6,13 +6,18 @@ written to it.
 
 from functools import reduce
 from operator import or_
-from typing import Any, get_args
+from typing import Any, Literal, get_args
+
+import msgspec
 
 from ennead.core.rulebook import Rulebook
 from ennead.play.file import read_event, write_event
 from ennead.server.events import AnyEvent, Happened, TableEvent
 from ennead.server.settings import Settings
 from ennead.store.streams import Stream
+
+RoomName = Literal["players", "watchers"]
+UNSAID = "…"  # instead of what a deleted person said
 
 Shown = tuple[tuple[int, int], ...]
 """Seats, and for each the number up to which it has been shown everything."""
@@ -31,6 +36,29 @@ TABLE: Stream[Settings, TableEvent] = Stream("{table}", "What happens at a table
 SHOWN: Stream[None, Shown] = Stream(
     "{table}/shown", "Up to which event each seat has been shown everything that is shown once.", events=Shown
 )
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something that a person said."""
+
+    seat: int | None  # none for a watcher
+    name: str
+    text: str
+    person: str = ""  # who it was, for those who do not want to hear them; an older program did not keep it
+    account: str = ""  # the name of their account, if they had one then
+    at: int = 0  # when; an older program did not keep it
+
+    def without_name(self, new: str) -> "Said":
+        """Return it with another name of its speaker; if they are gone, only that something was said."""
+        if not new:
+            return Said(self.seat, "", UNSAID, at=self.at)
+        return msgspec.structs.replace(self, name=new, account=new if self.account else "")
+
+
+TALK: dict[RoomName, Stream[None, Said]] = {
+    "players": Stream("{table}/players", "What the players of a table have said.", events=Said),
+    "watchers": Stream("{table}/watchers", "What those have said who watched a table.", events=Said),
+}
 
 
 def to_stored(event: AnyEvent, book: Rulebook) -> TableEvent:

@@ -22,7 +22,7 @@ from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings
 from ennead.server.store_format import Shown, to_stored
 from ennead.server.table import Table
-from ennead.server.table_rows import kept_with
+from ennead.server.table_writes import written_with
 from ennead.store.protocol import Conflict, Write
 from ennead.store.streams import OpenStream
 
@@ -174,7 +174,7 @@ class TableQueue:
                 stored = [to_stored(event, table.book) for event in events]
                 if shown:
                     stored[-1] = msgspec.structs.replace(stored[-1], shown=shown)
-                also = [*command.also, *kept_with(self.stream.name, table, events, self.time)]
+                also = [*command.also, *written_with(self.stream.name, table, events, self.time)]
                 appending = asyncio.ensure_future(self.stream.append_at(following, command.key, stored, also))
         except Exception as error:
             self.seen.write_later(shown)

@@ -1,20 +1,9 @@
-"""What is kept of tables beside their events."""
+"""What is kept of tables beside their events, declared."""
 
-from collections.abc import Sequence
+from ennead.server.lifetimes import DAY, SESSION_SECONDS
+from ennead.store.rows import About, Key, Owner, Row, Scope, Whole, row
 
-from ennead.play.next_events import ends
-from ennead.server.clocks.running import RunningTime
-from ennead.server.events import AnyEvent, Began, Happened, Joined
-from ennead.server.table import Table
-from ennead.store.protocol import Write
-from ennead.store.rows import Key, Owner, Row, Scope, Whole, delete, put, row
-
-
-@row("over")
-class ResultPending(Row, frozen=True):
-    """A table whose match has just ended: the result has not been noted yet."""
-
-    table: Key[str]
+VISITORS = 1000  # people who were let in, of one table; whoever came first has to use the invitation again
 
 
 @row("playing")
@@ -33,16 +22,73 @@ class ClockRuns(Row, frozen=True):
     state: Whole[str]
 
 
-def kept_with(name: str, table: Table, events: Sequence[AnyEvent], time: RunningTime) -> list[Write]:
-    """Return what is written with events: that there is a result to be noted; that clocks run, and the running time."""
-    writes: list[Write] = []
-    begins = any(isinstance(event, Began) for event in events)
-    if table.watch and (table.match or begins):
-        if begins:
-            people = {*table.people.values(), *(event.person for event in events if isinstance(event, Joined))}
-            writes += [write for one in sorted(people) for write in put(Playing(one, name))]
-        writes += [*put(ClockRuns(name, str(len(table.events) + len(events)))), time.written()]
-    if table.match and ends(table.match, [event.event for event in events if isinstance(event, Happened)]):
-        people = {*table.people.values()} if table.watch else set()
-        writes += [*put(ResultPending(name)), *delete(*(Playing(one, name) for one in sorted(people)))]
-    return writes
+@row("over")
+class ResultPending(Row, frozen=True):
+    """A table whose match has just ended: the result has not been noted yet."""
+
+    table: Key[str]
+
+
+@row("open", lasts=14 * DAY)
+class Listed(Row, frozen=True):
+    """A table that is listed for everyone, for a while also without its players."""
+
+    table: Key[str]
+
+
+@row("unplayed")
+class Unplayed(Row, frozen=True):
+    """A table that is to go soon, for nobody had played there when that was written."""
+
+    table: Key[str]
+
+
+@row("invitation")
+class Invitation(Row, frozen=True):
+    """The invitation that a table has been given since it was made: the one before lets nobody in any more."""
+
+    table: Key[str]
+    invitation: Whole[str]
+
+
+@row("visitor", lasts=SESSION_SECONDS, most=VISITORS)
+class Visitor(Row, frozen=True):
+    """Somebody who was let in at a table, and by which invitation; older programs did not keep that."""
+
+    table: Scope[str]
+    person: Key[About[str]]
+    invitation: Whole[str]
+
+
+@row("edition")
+class Edition(Row, frozen=True):
+    """The text of an edition, once for all tables that play it."""
+
+    hash: Key[str]
+    text: Whole[str]
+
+
+@row("edition of")
+class PlayedWith(Row, frozen=True):
+    """A table that plays an edition."""
+
+    edition: Scope[str]
+    table: Key[str]
+
+
+@row("edition unused")
+class PerhapsUnused(Row, frozen=True):
+    """An edition that a table played which has gone; whether others play it is looked up later."""
+
+    edition: Key[str]
+    mark: Whole[bytes]  # another each time, so that what was looked up holds still
+
+
+@row("large")
+class Large(Row, frozen=True):
+    """What is large of a table, in bytes: an edition of somebody's own, a file that was brought along."""
+
+    table: Key[str]
+    edition: str = ""  # its hash
+    edition_bytes: int = 0
+    file_bytes: int = 0

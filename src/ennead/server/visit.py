@@ -12,9 +12,9 @@ from ennead.server.access import Access
 from ennead.server.asker import Asker
 from ennead.server.errors import ServerError, TableError
 from ennead.server.listening import Listener
+from ennead.server.open_table import OpenTable
 from ennead.server.people import Person
 from ennead.server.problems import told
-from ennead.server.tables import OpenTable
 
 BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
 

@@ -20,7 +20,7 @@ from ennead.server.lifetimes import DAY
 from ennead.server.limits import REMEMBERED, Daily
 from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
-from ennead.server.people import Person
+from ennead.server.people import OwnTable, Person
 from ennead.server.services import Service
 from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
@@ -139,8 +139,7 @@ class Mailing(Service):
 
     async def _plays(self, person: Person) -> bool:
         """Say whether somebody has an account, or a table: a guest who only came is a stranger, however long ago."""
-        tables = f"tables/{person.id}"
-        return bool(person.handle) or bool(await self.people.store.all_kept(tables, self.people.now, 1))
+        return bool(person.handle) or bool(await self.people.rows.all(OwnTable, person.id, most=1))
 
     async def care(self) -> None:
         """Send what was asked for."""

@@ -11,11 +11,10 @@ import msgspec
 
 from ennead.play.events import Seated, Sitter
 from ennead.play.match import Match
-from ennead.server.chat import ROOMS
 from ennead.server.events import Joined
 from ennead.server.room import Room
 from ennead.server.settings import Settings
-from ennead.server.store_format import TABLE, from_stored
+from ennead.server.store_format import TABLE, TALK, from_stored
 from ennead.server.table import Table
 from ennead.store.protocol import Store
 
@@ -38,7 +37,7 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
         both = enumerate(zip(bodies, after, strict=True))
         changed = {number: later for number, (before, later) in both if later != before}
         if changed or settings != table.settings:
-            await room.store.rewrite(room.name, changed, settings.head)
+            await room.store.rewrite(room.name, changed, msgspec.json.encode(settings.stored))
         table.change_settings(settings)
         _take_from(table, person, seats, names, changed, new)
         room.broadcast_info()
@@ -60,7 +59,7 @@ async def take_from_stored(store: Store, name: str, person: str, called: str, ne
     seats = [one | {"name": ""} if one in on_screen else one for one in renamed]
     later = msgspec.json.encode(head | {"seats": seats, "file": _file_without(head.get("file", ""), names, new)})
     await store.rewrite(name, after, later)
-    for room in ROOMS.values():
+    for room in TALK.values():
         stream = room.open(store, name)
         said = await stream.events_of(person, EVERYTHING)
         await stream.rewrite({number: one.without_name(new) for number, one in said.items()})

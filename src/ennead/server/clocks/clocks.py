@@ -16,10 +16,11 @@ from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.closing import log_failure
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import FOREVER
+from ennead.server.open_table import TableEvents
 from ennead.server.services import Service
 from ennead.server.table import Table
 from ennead.server.table_rows import ClockRuns
-from ennead.server.tables import TableEvents, Tables
+from ennead.server.tables import Tables
 from ennead.store.protocol import Changed, StoreError
 from ennead.store.rows import delete_at, put
 

@@ -8,12 +8,18 @@ So a server that is killed forgets about a second at most: whoever's clock ran t
 import time
 from collections.abc import Callable
 
-from ennead.server.lifetimes import FOREVER
-from ennead.store.protocol import Put, Store
+from ennead.store.protocol import Store, Write
+from ennead.store.rows import Row, Rows, Whole, put, row
 
-KIND, KEY = "clock", "running"
 KEPT = 1000  # milliseconds after which it is written down again, while a clock runs
 KEPT_FOR_DAYS = 60_000  # the same, where all clocks that run give days
+
+
+@row("clock", at="running")
+class Ran(Row, frozen=True):
+    """For how many milliseconds the server has been running, all in all."""
+
+    milliseconds: Whole[int]
 
 
 class RunningTime:
@@ -30,19 +36,20 @@ class RunningTime:
         """Read how long it had been running before; from then on it runs."""
         if self._is_read or self._store is None:
             return
-        body = await self._store.kept(KIND, KEY, 0)
+        ran = await Rows(self._store).get(Ran)
         if not self._is_read:
-            self._before, self._began, self._is_read = int(body or 0), self._monotonic(), True
+            self._before, self._began, self._is_read = ran.milliseconds if ran else 0, self._monotonic(), True
             self._kept = self._before
 
     def now(self) -> int:
         """Return the milliseconds for which the server has been running."""
         return self._before + int(1000 * (self._monotonic() - self._began))
 
-    def written(self) -> Put:
+    def written(self) -> Write:
         """Return what is written down of it."""
         self._kept = self.now()
-        return Put(KIND, KEY, str(self._kept).encode(), FOREVER)
+        [write] = put(Ran(self._kept))
+        return write
 
     async def keep(self, after: int = 0) -> None:
         """Write it down, unless that was done less than so many milliseconds ago."""

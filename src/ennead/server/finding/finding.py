@@ -35,12 +35,13 @@ from ennead.server.finding.pairs import Pair, Pairs
 from ennead.server.finding.state import PlayNowState, settings_for
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.notice import Facts, Tell
+from ennead.server.open_table import TableEvents
 from ennead.server.people import Person
 from ennead.server.ratings.strength import Strengths, nearest_level
 from ennead.server.services import Service
 from ennead.server.settings import THE_HOUSE, set_up
 from ennead.server.table import Table
-from ennead.server.tables import TableEvents, Tables, new_name
+from ennead.server.tables import Tables, new_name
 from ennead.store.protocol import Changed, ExpectUnchanged, StoreError, Write
 from ennead.store.rows import Rows, delete, put
 

@@ -14,8 +14,10 @@ from ennead.server.finding.presence import Presence, State
 from ennead.server.limits import Rate
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.notice import Facts, Tell
+from ennead.server.open_table import OpenTable
 from ennead.server.people import Person
-from ennead.server.tables import OpenTable, Tables
+from ennead.server.table_rows import Visitor
+from ennead.server.tables import Tables
 from ennead.store.rows import Key, Mirror, Names, Owner, Row, Rows, Scope, Whole, delete_at, put, row
 
 FOLLOWED = 200  # people whom one can follow
@@ -196,7 +198,7 @@ class FriendList:
             return
         now = self.people.now
         invited = put(Invited(other.id, room.name, me.id, now), now=now)
-        await self.store.write([*invited, self.tables.welcoming(live, other.id)])
+        await self.store.write([*invited, *put(Visitor(room.name, other.id, room.invitation), now=now)])
         await self.tell(other.id, "invited", Facts(room.table.settings.game, room.name, (me.handle,)))
 
     async def invitations(self, me: Person) -> list[tuple[str, str]]:

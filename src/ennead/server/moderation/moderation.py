@@ -15,9 +15,10 @@ from ennead.server.moderation.hosts import Hosts
 from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
+from ennead.server.open_table import OpenTable, TableEvents
 from ennead.server.people import Person
 from ennead.server.services import Service
-from ennead.server.tables import OpenTable, TableEvents, Tables
+from ennead.server.tables import Tables
 
 LISTED = 200  # bans, hidden games, and accounts that are on, in a list at most
 

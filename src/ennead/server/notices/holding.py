@@ -11,10 +11,11 @@ from ennead.server.messages import TimesLeft
 from ennead.server.notices.notes import Note
 from ennead.server.notices.waiting import situation
 from ennead.server.notices.wishes import Wishes
+from ennead.server.open_table import Entry
 from ennead.server.room import Room
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
-from ennead.server.tables import Entry, Tables
+from ennead.server.tables import Tables
 
 PART = 4  # what is left of the time at a warning: one part of so many
 LEAST = 3600  # seconds

@@ -31,12 +31,13 @@ from ennead.server.notices.push import USEFUL, Push, Pusher, topic
 from ennead.server.notices.waiting import Mark, facts_listed, facts_of, situation
 from ennead.server.notices.wishes import Device, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
+from ennead.server.open_table import Entry, OpenTable, TableEvents
 from ennead.server.people import Person
 from ennead.server.services import Service
 from ennead.server.sessions import Session
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
-from ennead.server.tables import Entry, OpenTable, TableEvents, Tables
+from ennead.server.tables import Tables
 from ennead.store.of_person import deletion
 from ennead.store.protocol import Changed, StoreError, Write
 from ennead.store.rows import Row, Rows, delete, put
@@ -109,7 +110,7 @@ class NoticeService(Service):
     async def turns(self, person: str, asker: Asker) -> list[TableInfo]:
         """Return the tables that wait for a person, the latest first."""
         found = []
-        for name in await self.tables.of(person):
+        for name in await self.tables.lists.of(person):
             try:
                 entry = await self.tables.entry(name, asker)
             except UserError as error:
@@ -136,7 +137,7 @@ class NoticeService(Service):
             return
         writes: list[Write] = []
         notes: list[Note] = []
-        for name in await self.tables.of(person):
+        for name in await self.tables.lists.of(person):
             try:
                 entry = await self.tables.entry(name, SERVER)
             except UserError:
@@ -242,7 +243,7 @@ class NoticeService(Service):
 
     async def _look_at_all(self, person: str) -> None:
         """Look at all tables of a person: something may have happened there before the server stopped."""
-        for name in await self.tables.of(person):
+        for name in await self.tables.lists.of(person):
             if (await self._mark(person, name)).over:
                 continue
             try:

@@ -11,8 +11,9 @@ from ennead.server.events import AnyEvent, Asked, Began, Happened
 from ennead.server.lifetimes import SESSION_SECONDS
 from ennead.server.messages import TableInfo
 from ennead.server.notice import Facts
+from ennead.server.people import LISTED
 from ennead.server.table import Table
-from ennead.server.tables import LISTED, RUNNING
+from ennead.server.table_lists import RUNNING
 from ennead.store.rows import Key, Owner, Row, Scope, row
 
 NAMES = 5  # of others who are named

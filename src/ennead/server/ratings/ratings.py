@@ -19,6 +19,7 @@ from ennead.server.asker import SERVER
 from ennead.server.closing import log_failure
 from ennead.server.events import Change, Happened, Rated
 from ennead.server.facts import Bus
+from ennead.server.open_table import OpenTable, TableEvents
 from ennead.server.people import Person, PersonRenamed
 from ennead.server.ratings.leaders import Leaders
 from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
@@ -37,7 +38,7 @@ from ennead.server.services import Service
 from ennead.server.table import Table
 from ennead.server.table_queue import Refused
 from ennead.server.table_rows import ResultPending
-from ennead.server.tables import OpenTable, TableEvents, Tables
+from ennead.server.tables import Tables
 from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import Rows, delete_at, put
 

@@ -11,7 +11,7 @@ from ennead.server.errors import ServerError
 from ennead.server.routing import Call, Routes
 
 if TYPE_CHECKING:
-    from ennead.server.tables import OpenTable
+    from ennead.server.open_table import OpenTable
 
 T = TypeVar("T")
 

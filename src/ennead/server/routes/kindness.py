@@ -5,15 +5,15 @@ from typing import Annotated
 import msgspec
 
 from ennead.core.language import one_line
-from ennead.server.chat import Said
 from ennead.server.errors import ServerError, TableError
 from ennead.server.messages import SeatLetter
 from ennead.server.moderation.reports import AROUND, WORDS, KeptLine, Report
 from ennead.server.moderation.standing import Reason
+from ennead.server.open_table import OpenTable
 from ennead.server.people import Person
 from ennead.server.routes.common import Short, routes, visible_at
 from ennead.server.routing import Asks, Call
-from ennead.server.tables import OpenTable
+from ennead.server.store_format import Said
 
 
 class PersonMeant(Asks, frozen=True):

@@ -16,10 +16,10 @@ from ennead.play.view import View
 from ennead.server.errors import TableError
 from ennead.server.legal import legal_now
 from ennead.server.messages import LegalAction, SeatLetter
+from ennead.server.open_table import OpenTable
 from ennead.server.replays import Replay, replay_of, replay_of_file
 from ennead.server.routes.common import FILE_SIZE, routes, visible
 from ennead.server.routing import Asks, Call, Document
-from ennead.server.tables import OpenTable
 from ennead.server.trading import haggle_of
 
 JSON, SVG, TEXT = "application/json", "image/svg+xml", "text/plain; charset=utf-8"

@@ -19,13 +19,13 @@ from ennead.server.errors import LATER, ServerError, TableError, known_game
 from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.names import check_shown_name
+from ennead.server.open_table import Entry
 from ennead.server.routes.common import FILE_SIZE, Secret, Short, routes, visible
 from ennead.server.routing import Asks, Call, slow_down
 from ennead.server.settings import SeatSetting, Settings
 from ennead.server.table import Table
 from ennead.server.table_info import waits_for
 from ennead.server.table_queue import Refused
-from ennead.server.tables import Entry
 from ennead.server.web_security import base_of
 
 T = TypeVar("T")
@@ -213,7 +213,7 @@ async def bring_match(call: Call, wish: Brought) -> Invitation:
 @routes.add("GET", "/api/tables", who="anybody", is_open=True, cost=LIST_COST)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
-    found = await _entries(call, await call.tables.listed())
+    found = await _entries(call, await call.tables.lists.open())
     return [entry.info for entry in found if entry.info.status != "over" and await _is_listed(call, entry)]
 
 
@@ -221,7 +221,7 @@ async def open_tables(call: Call) -> list[TableInfo]:
 async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.me.id
-    found = await _entries(call, await call.tables.of(me))
+    found = await _entries(call, await call.tables.lists.of(me))
     mine = [entry for entry in found if me in entry.seats]
     return sorted((_mine(entry.info, entry.seats[me], entry.owner == me) for entry in mine), key=_urgency)
 
@@ -302,9 +302,9 @@ async def join(call: Call, wish: Join) -> Joined:
         if closes and call.tables.people.now > closes and not live.room.table.seats_of(me.id):
             raise TableError("seat-late")
         if not live.room.table.seats_of(me.id):
-            await call.tables.check_room_for(me.id, live.room.table.settings)
+            await call.tables.lists.check_room_for(me.id, live.room.table.settings)
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
-        await _staying(call, call.tables.remember(me.id, call.table))
+        await _staying(call, call.tables.lists.remember(me.id, call.table))
         request = (me.id, f"join:{secrets.token_hex(8)}", None)  # sent twice, it takes one seat anyway
         await call.tables.blocks.know(me.id)
         answer = await call.tables.do(live, *request, partial(_sit, call, nonce=nonce, seat=seat))
@@ -337,7 +337,7 @@ async def _made(call: Call, settings: Settings) -> Invitation:
 
 async def _staying(call: Call, getting: Awaitable[T]) -> T:
     """Get a table; with their first one a person is known for longer."""
-    is_first = not await call.tables.of(call.me.id)
+    is_first = not await call.tables.lists.of(call.me.id)
     got = await getting
     if is_first and call.secret:
         await call.tables.people.stay(call.me, call.secret)

@@ -5,11 +5,10 @@ from collections.abc import Mapping
 import msgspec
 
 from ennead.play.pairing import Pair
-from ennead.server import inviting
 from ennead.server.errors import known_game, refuse_if
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, set_up
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, new_invitation, set_up
 from ennead.server.table import Table
 from ennead.server.tournaments.events import Plan, Seating
 from ennead.server.tournaments.state import TournamentState
@@ -24,7 +23,7 @@ def checked(wish: Plan, now: int) -> Plan:
     usual = check_announced(wish, now)
     edition = usual.book.edition
     given = {"options": usual.options, "edition": usual.edition, "titles": dict(edition.titles) if edition else {}}
-    return msgspec.structs.replace(wish, **given, invitation=inviting.new(), made=now)
+    return msgspec.structs.replace(wish, **given, invitation=new_invitation(), made=now)
 
 
 def check_announced(plan: Plan, now: int) -> Settings:

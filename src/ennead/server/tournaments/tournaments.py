@@ -23,10 +23,12 @@ from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.limits import Daily
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notice import Tell
+from ennead.server.open_table import OpenTable, TableEvents
 from ennead.server.people import Person
 from ennead.server.services import Service
 from ennead.server.table import Table
-from ennead.server.tables import OpenTable, TableEvents, Tables, gone_with, new_name
+from ennead.server.table_writes import gone_with
+from ennead.server.tables import Tables, new_name
 from ennead.server.tournaments.archive import (
     RUNNING,
     TOURNAMENT,
@@ -286,7 +288,7 @@ class Tournaments(Archive, Service):
         """Remove a table that was decided, or called off, before it began: nobody can play there any more."""
         name, decision = live.room.name, held.tournament.decisions.get(live.room.name)
         held.decided.add(name)  # it is tried again should it fail
-        await self.store.remove(name, FOREVER, gone_with(live.room))
+        await self.store.remove(name, FOREVER, gone_with(name, live.room.table))
         held.decided.discard(name)
         self.tables.live.pop(name, None)
         why = "tournament-called-off"
