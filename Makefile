@@ -40,16 +40,18 @@ tests: .venv/.dev $(PAGE) $(CLIENT)
 collected: .venv/.dev # once for all workers, as pytest compiles the tests by itself, and keeps what it has compiled
 	@$(BIN)/pytest --collect-only -q >/dev/null || true
 
+NATIVE = $$(grep -rl --include='test_*.py' mark.native tests) # to import all others too would take as long as some of these tests
+
 native-tests: check # beside the others, which often wait for a browser or a server
 	@echo "ennead: running the tests of the native engine"
-	@ENNEAD_ENGINE=native $(BIN)/pytest -m "not long and native"
+	@ENNEAD_ENGINE=native $(BIN)/pytest -m "not long and native" $(NATIVE)
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@$(MAKE) --no-print-directory -j2 compare-rules webkit check test-web
 	@echo "ennead: running all tests, the long runs included"
 	@ENNEAD_THOROUGH=1 $(BIN)/pytest -n 4 --dist worksteal --durations=60 -rs -m "not native and not mutant"
 	@echo "ennead: running all tests of the native engine"
-	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
+	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native $(NATIVE)
 
 test-pythons: .venv/.dev $(PAGE) ## the suites of core, games, play, ai, server and cli on every Python found (some ten minutes each)
 	@$(BIN)/python -m tests.pythons

@@ -29,7 +29,8 @@ def test_games_are_the_same_portable_and_native():
     assert portable == told("native", "games", "isis", 3, 0, 200)
 
 
-FEW = [*(("games", slug, rulebook(slug).players[-1], 0, 2) for slug in GAMES), ("trees", "isis", 6, 2)]
+# Games of Isis & Osiris are compared position by position in `test_modes`.
+FEW = [*(("games", slug, rulebook(slug).players[-1], 0, 2) for slug in GAMES[1:]), ("trees", "isis", 3, 2)]
 
 
 @pytest.mark.parametrize("about", FEW, ids=lambda about: " ".join(map(str, about)))

@@ -5,6 +5,8 @@ from urllib.parse import quote
 
 from playwright.sync_api import Route
 
+from tests.shortly import THOROUGH
+
 ELSEWHERE = "elsewhere.test"
 TRICKS = [
     f"//{ELSEWHERE}/",
@@ -36,7 +38,8 @@ def test_signing_in_leads_to_no_other_server_whatever_the_address_says(visit):
     ana.context.route("**/api/sign-in", answer)
     ana.context.route(re.compile(rf"^\w+://{ELSEWHERE}"), lambda route: route.fulfill(body="caught"))
     ends = {}
-    ways = [f"#to={quote(trick, safe='')}" for trick in TRICKS] + [f"?to=/.//{ELSEWHERE}", "#to=/rules/senet"]
+    tricks = TRICKS if THOROUGH else TRICKS[::4]  # the client's own tests read all such addresses
+    ways = [f"#to={quote(trick, safe='')}" for trick in tricks] + [f"?to=/.//{ELSEWHERE}", "#to=/rules/senet"]
     for place in ways:
         ana.go(f"/sign-in{place}")
         ana.page.get_by_label(ana.say("account-name"), exact=True).fill("Ana")
