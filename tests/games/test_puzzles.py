@@ -20,7 +20,6 @@ from ennead.server.routes.puzzles import puzzle_book
 from tests.facts import PUZZLED
 
 BY_SOLVER = 60  # in the game that has one
-SAMPLE = 2  # of each game are confirmed again
 games = pytest.mark.parametrize("slug", sorted(PUZZLED))
 ALONE = (  # the other player has withdrawn: whether one builds or harvests first comes to the same
     "act:C season:2 regent:C first:L withdrawn:L glory:0,3 tokens:2G12B8S,7G1B3S supply:6G4S wages:2B "
@@ -165,13 +164,12 @@ def test_a_miner_finds_puzzles_and_none_that_is_there(monkeypatch):
 @pytest.mark.long(longest=True)
 @games
 def test_puzzles_are_confirmed_again(slug):
-    """Some of those that were solved, and of those that the strongest level has confirmed, with another seed."""
+    """Some of those that were solved, and one that the strongest level has confirmed, with another seed."""
     wanted = sieve(rulebook(slug))
     found = puzzles(slug)
     for one in [one for one in found if not one.simulations][::4]:
         assert solved(one.start, wanted) == list(one.judged), one.key
-    searched = [one for one in found if one.simulations]
-    for one in searched[:: max(1, len(searched) // SAMPLE)][:SAMPLE]:
-        found = confirm(one.start, wanted, 2026, HOLDS)
-        assert found, one.key
-        assert found.judged[0][0] == one.solution, one.key
+    searched = next(one for one in found if one.simulations)
+    again = confirm(searched.start, wanted, 2026, HOLDS)
+    assert again, searched.key
+    assert again.judged[0][0] == searched.solution, searched.key
