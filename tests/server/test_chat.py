@@ -5,7 +5,7 @@ import pytest
 from ennead.core.language import UserError
 from ennead.server.chat import EACH, HERE, LATEST, MORE, MOST, RECENT, Chat
 from ennead.server.lifetimes import HOUR
-from ennead.server.limits import Hourly
+from ennead.server.limits import Quota
 from ennead.server.room import Room
 from ennead.store.sqlite import SqliteStore
 from tests.server.story import run
@@ -117,7 +117,7 @@ def test_what_was_said_in_the_last_hour_can_be_reported_whatever_is_said_after_i
 
 def test_all_at_one_address_cannot_push_out_what_was_said_in_the_last_hour():
     async def story():
-        room, times, here = await two_at_a_table(), Times(), Hourly(HERE)
+        room, times, here = await two_at_a_table(), Times(), Quota(HERE, HOUR)
         times.now -= times.now % HOUR + 1  # the next hour of their quota begins at once
         chat = await Chat(room, clock=lambda: times.now, here=here).read()
         insult = await chat.say("yan", "Yan", "an insult", "0", address="theirs")

@@ -14,7 +14,7 @@ from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.errors import ServerError, TableError
 from ennead.server.lifetimes import FOREVER
-from ennead.server.limits import Daily
+from ennead.server.limits import Quota
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
@@ -517,7 +517,7 @@ def test_reports_have_an_end(running, host, monkeypatch):
     account(running, running.client("Ben"), "Ben")
     wish = {"whom": {"name": "Ben"}, "reason": "other"}
     ada, zoe = running.client("Ada"), running.client("Zoe")
-    monkeypatch.setattr(moderation.reports, "_of_guests", Daily(reports_module.EACH + 1))
+    monkeypatch.setattr(moderation.reports, "_of_guests", Quota(reports_module.EACH + 1))
     for _ in range(reports_module.EACH):
         assert ada.ask("POST", "/api/reports", wish).status == 204
     assert ada.ask("POST", "/api/reports", wish).status == 429

@@ -11,7 +11,8 @@ import msgspec
 
 from ennead.core.language import one_line
 from ennead.server.errors import TableError
-from ennead.server.limits import Hourly
+from ennead.server.lifetimes import HOUR
+from ennead.server.limits import Quota
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.people import Quiet
 from ennead.server.room import Room
@@ -36,12 +37,12 @@ class Chat:
         room: Room,
         has_blocked: Callable[[str, str], bool] = lambda who, whom: False,
         clock: Callable[[], float] = time.time,
-        here: Hourly | None = None,
+        here: Quota | None = None,
     ):
         self.room = room
         self._has_blocked = has_blocked
         self._clock = clock
-        self._here = here or Hourly(HERE)  # by table and address, the same for all tables: they are opened anew
+        self._here = here or Quota(HERE, HOUR)  # by table and address, the same for all tables: they are opened anew
         self._one_at_a_time = asyncio.Lock()
         self.said: dict[RoomName, list[Said]] = {name: [] for name in TALK}  # the latest
         place = room.store, room.name

@@ -19,7 +19,7 @@ from ennead.server.asker import SERVER
 from ennead.server.errors import LATER
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.lifetimes import DAY, FOREVER
-from ennead.server.limits import Daily, until_tomorrow
+from ennead.server.limits import Quota, until_tomorrow
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.notices import NoticeService
 from ennead.server.people import OwnTable, Person
@@ -66,7 +66,7 @@ class Deletion(Service):
         self.accounts, self.tables, self.store, self.rows = accounts, tables, accounts.store, accounts.rows
         self.ratings, self.notices, self.moderation = ratings, notices, moderation
         self.tournaments, self.by_host = tournaments, by_host
-        self.going = Daily(GOING)  # by address
+        self.going = Quota(GOING)  # by address
         self._is_noted = False  # where everybody is named, also by an older program
         self._clear_after = 0
         self._waiting: deque[str] = deque()  # people, whoever went first comes first

@@ -14,7 +14,7 @@ import msgspec
 from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
-from ennead.server.limits import Daily
+from ennead.server.limits import Quota
 from ennead.server.settings import Settings
 from ennead.server.table_rows import Edition, Large, PerhapsUnused, PlayedWith
 from ennead.server.table_writes import large_of
@@ -44,8 +44,8 @@ class LargeThings:
         self.store, self.rows, self.config, self.work = store, Rows(store), config, work
         self.editions = self.files = 0  # bytes
         self._is_read = False
-        self._of_person = Daily(config.files_person * MB)
-        self._of_address = Daily(config.files_address * MB)  # in memory, for no such address is kept
+        self._of_person = Quota(config.files_person * MB)
+        self._of_address = Quota(config.files_address * MB)  # in memory, for no such address is kept
 
     async def admit(self, asker: Asker, now: int, settings: Settings) -> None:
         """Count what is large of a new table, unless it is there already; an error if that is too much."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from ennead.server.config import Config
 from ennead.server.latest import Latest
-from ennead.server.lifetimes import DAY, HOUR
+from ennead.server.lifetimes import DAY
 
 REMEMBERED = 50_000  # of those who came last
 CROWD = 5  # people who share an address have, all together, as much as so many of them
@@ -125,12 +125,10 @@ class Limits:
 
 
 class Quota:
-    """So many in each period of time, for each; those who came first are forgotten."""
+    """So many a day, or in another period of seconds; around its end up to twice as many may come together."""
 
-    period = DAY  # seconds
-
-    def __init__(self, most: int):
-        self.most = most
+    def __init__(self, most: int, period: int = DAY):
+        self.most, self.period = most, period
         self._counts = Latest[str, tuple[int, int]](REMEMBERED)
 
     def left(self, who: str, now: int) -> int:
@@ -141,16 +139,6 @@ class Quota:
     def take(self, who: str, now: int, count: int = 1) -> None:
         """Count one, or so many."""
         self._counts[who] = now // self.period, self.most - self.left(who, now) + count
-
-
-class Daily(Quota):
-    """So many a day."""
-
-
-class Hourly(Quota):
-    """So many in an hour by the clock: within two of them up to twice as many may come together."""
-
-    period = HOUR
 
 
 def until_tomorrow(now: int) -> int:

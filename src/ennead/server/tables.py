@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -22,7 +21,9 @@ from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.events import AnyEvent
 from ennead.server.facts import Bus
-from ennead.server.limits import Daily, Hourly, until_tomorrow
+from ennead.server.latest import Latest
+from ennead.server.lifetimes import HOUR
+from ennead.server.limits import Quota, until_tomorrow
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import HostDecisions
 from ennead.server.open_table import Entry, OpenTable, TableEvents, entry_of
@@ -68,10 +69,10 @@ class Tables:
         self.work = FairWorkQueue()
         self.answers = AnswerCache(self.work)
         self.large = large.LargeThings(self.store, config, self.work)
-        self._new_of_person = Daily(config.tables_person)
-        self._new_from_address = Daily(config.tables_address)  # in memory, as all that is counted by address
-        self._said_here = Hourly(HERE)
-        self._entries: OrderedDict[str, Entry] = OrderedDict()  # of tables that nobody is at, as they were left
+        self._new_of_person = Quota(config.tables_person)
+        self._new_from_address = Quota(config.tables_address)  # in memory, as all that is counted by address
+        self._said_here = Quota(HERE, HOUR)
+        self._entries = Latest[str, Entry](ENTRIES)  # of tables that nobody is at, as they were left
         self._caretaker: asyncio.Task[None] | None = None
         self._unkept: set[OpenTable] = set()  # tables at which somebody was shown what must not be shown again
         self._keeping: asyncio.Task[None] | None = None
@@ -181,8 +182,6 @@ class Tables:
         entry = entry_of(room)
         still = msgspec.structs.replace(entry.info, auction=None)  # nobody waits for bids there
         self._entries[room.name] = entry._replace(info=still)
-        if len(self._entries) > ENTRIES:
-            self._entries.popitem(last=False)
 
     async def _announce_name(self, fact: PersonRenamed) -> None:
         """Tell those at a person's tables under which name they have an account from now on."""

@@ -17,7 +17,7 @@ from ennead.server.accounts.names import folded
 from ennead.server.errors import ServerError
 from ennead.server.latest import Latest
 from ennead.server.lifetimes import DAY
-from ennead.server.limits import REMEMBERED, Daily
+from ennead.server.limits import REMEMBERED, Quota
 from ennead.server.notices.mail import STRANGERS, Letter, MailAddress, Mailer
 from ennead.server.notices.mail import Recovery as AskedBy
 from ennead.server.people import OwnTable, Person
@@ -70,8 +70,8 @@ class Asking:
 
     def __init__(self, most: int, clock: Callable[[], float] = time.time):
         self.most, self.clock = most, clock
-        self._from = Daily(FROM_ONE)  # by internet address
-        self._all = Daily(most)
+        self._from = Quota(FROM_ONE)  # by internet address
+        self._all = Quota(most)
         self._lately = Latest[tuple[str, str], int](REMEMBERED)  # by internet address, or none, and who was named
 
     def count(self, address: str, who: str, is_known: bool) -> Asked:

@@ -12,7 +12,7 @@ import msgspec
 
 from ennead.server.errors import ServerError
 from ennead.server.lifetimes import DAY
-from ennead.server.limits import Daily
+from ennead.server.limits import Quota
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People, Person
 from ennead.store.protocol import ExpectUnchanged, Store, Write
@@ -95,8 +95,8 @@ class Reports:
 
     def __init__(self, store: Store, people: People):
         self.rows, self.people = Rows(store, people.clock), people
-        self._of_person = Daily(EACH)
-        self._of_guests, self._of_accounts = Daily(GUESTS_TOGETHER), Daily(ACCOUNTS_TOGETHER)  # by address
+        self._of_person = Quota(EACH)
+        self._of_guests, self._of_accounts = Quota(GUESTS_TOGETHER), Quota(ACCOUNTS_TOGETHER)  # by address
         self._one_at_a_time = asyncio.Lock()
 
     async def add(self, by: Person, address: str, report: Report) -> None:

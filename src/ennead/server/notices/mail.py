@@ -16,7 +16,7 @@ import msgspec
 
 from ennead.server.config import Config
 from ennead.server.lifetimes import DAY
-from ennead.server.limits import Daily
+from ennead.server.limits import Quota
 from ennead.server.notices.outbox import Later, Never, Outbox, Waiting
 from ennead.server.services import Service
 from ennead.server.tokens import hashed
@@ -91,7 +91,7 @@ class Mailer(Service):
         self.outbox = Outbox(
             self.rows, WaitingLetter, self._deliver, lambda letter: letter.to, lambda letter: letter.person
         )
-        self._asked = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept
+        self._asked = Quota(FROM_ONE)  # by internet address: in memory, for no such address is kept
         self._trusted: ssl.SSLContext | None = None
         self._smtp: aiosmtplib.SMTP | None = None
         self._closed_until = 0.0  # the mail server cannot be reached: nothing is tried before

@@ -13,7 +13,7 @@ import msgspec
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError, refuse_if
 from ennead.server.lifetimes import DAY
-from ennead.server.limits import Daily
+from ennead.server.limits import Quota
 from ennead.server.notice import Facts, Tell
 from ennead.server.people import Person
 from ennead.server.tournaments.archive import Held
@@ -73,7 +73,7 @@ class TournamentNews:
         self.tournaments, self.tell = tournaments, tell
         self.rows, self.people = tournaments.rows, tournaments.people
         self.blocks = tournaments.moderation.blocks
-        self._of_person, self._of_address = Daily(EACH), Daily(FROM_ONE)  # in memory, for no address is kept
+        self._of_person, self._of_address = Quota(EACH), Quota(FROM_ONE)  # in memory, for no address is kept
 
     async def announce_round(self, tournament: Tournament) -> None:
         """Tell each player of a round that their table waits, and note that this was done."""

@@ -20,7 +20,7 @@ from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError, TableError, refuse_if
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import DAY, FOREVER
-from ennead.server.limits import Daily
+from ennead.server.limits import Quota
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notice import Tell
 from ennead.server.open_table import OpenTable, TableEvents
@@ -63,7 +63,7 @@ class Tournaments(Archive, Service):
         self.tables, self.news = tables, TournamentNews(self, tell)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
-        self._made = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept
+        self._made = Quota(FROM_ONE)  # by internet address: in memory, for no such address is kept
         self._is_started = False
         bus.subscribe(TableEvents, self._on_table_events)
         self._alone: dict[str, str] = {}  # tables of computer players that are being played, and their tournaments
