@@ -169,7 +169,7 @@ def test_puzzles_are_confirmed_again(slug):
     found = puzzles(slug)
     for one in [one for one in found if not one.simulations][::4]:
         assert solved(one.start, wanted) == list(one.judged), one.key
-    searched = next(one for one in found if one.simulations)
-    again = confirm(searched.start, wanted, 2026, HOLDS)
-    assert again, searched.key
-    assert again.judged[0][0] == searched.solution, searched.key
+    for one in [one for one in found if one.simulations][:1]:  # none of a game that is solved
+        again = confirm(one.start, wanted, 2026, HOLDS)
+        assert again, one.key
+        assert again.judged[0][0] == one.solution, one.key
