@@ -321,6 +321,25 @@ async def found_for(store: Store, person: str, most: int) -> list[str]:
     return found
 
 
+def test_what_is_put_with_appended_events_needs_no_turn_of_the_writer_and_the_last_of_it_counts(tmp_path, monkeypatch):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        for table in ("t", "u"):
+            await store.create(table, b"")
+            await store.append(table, 0, "ana:1", [b"{}"])
+        monkeypatch.setattr(store, "_do_each", None)
+        puts = [
+            [Put("clock", "running", b"%d" % n, 99), Put("clocked", table, b"2", 99)] for n, table in enumerate("tu")
+        ]
+        both = [store.append(table, 1, "ana:2", [b"{}"], also) for table, also in zip("tu", puts, strict=True)]
+        assert await asyncio.gather(*both) == [1, 1]
+        assert await store.kept("clock", "running", 0) == b"1"
+        assert await store.all_kept("clocked", 0, 9) == [("u", b"2"), ("t", b"2")]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_where_somebody_is_named_is_found_and_written_anew(with_store):
     async def story(store):
         for number in range(7):

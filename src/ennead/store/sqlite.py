@@ -357,9 +357,15 @@ class SqliteStore:
         known: dict[str, tuple[int, int]] = {}
         commands: list[str | int] = []
         events: list[bytes | int] = []
+        puts: dict[tuple[str, str], Put] = {}
         for work, _ in requests:
-            if not isinstance(work, Append) or work.also:
+            if not isinstance(work, Append):
                 return False
+            for one in work.also:
+                if not isinstance(one, Put) or one.most is not None:
+                    return False
+                puts.pop((one.kind, one.key), None)  # the last one counts
+                puts[one.kind, one.key] = one
             tab, following = known.get(work.table) or self._known.get(work.table) or (0, -1)
             if work.expected != following or not self._is_traced(tab, work):
                 return False
@@ -381,6 +387,7 @@ class SqliteStore:
             connection.execute("ROLLBACK")
             return False
         connection.execute(_many("INSERT INTO events (tab, seq, body)", len(events)), events)
+        write(connection, list(puts.values()))
         self._known |= known  # forgotten again if it is rolled back
         return True
 
