@@ -152,19 +152,12 @@ class FriendList:
             return Friend(other.handle, followed, False)
         if follows is None:
             follows = await self._follows(who, me.id)
-        state = self.presence.of(who) if followed and await self._may_see(who, follows) else ""
+        seen_by = ("everyone", "followed") if follows else ("everyone",)
+        state = self.presence.of(who) if followed and await self.seen_by(who) in seen_by else ""
         return Friend(other.handle, followed, follows, state)
-
-    async def _may_see(self, whom: str, is_followed_by_them: bool) -> bool:
-        """Say whether a person lets another see whether they are online."""
-        seen_by = await self.seen_by(whom)
-        return seen_by == "everyone" or (seen_by == "followed" and is_followed_by_them)
 
     async def _follows(self, who: str, whom: str) -> bool:
         return await self.rows.get(Follow, who, whom) is not None
-
-    async def _are_friends(self, one: str, other: str) -> bool:
-        return await self._follows(one, other) and await self._follows(other, one)
 
     async def _followed(self, who: str) -> set[str]:
         return {one.whom for one in await self.rows.all(Follow, who, most=FOLLOWED)}
@@ -186,7 +179,8 @@ class FriendList:
         """Invite a friend to a table that waits for players: they see it from then on, and are told once."""
         other = await self.found(me, name)
         room = live.room
-        if self.blocks.are_apart(me.id, other.id) or not await self._are_friends(me.id, other.id):
+        are_friends = await self._follows(me.id, other.id) and await self._follows(other.id, me.id)
+        if not are_friends or self.blocks.are_apart(me.id, other.id):
             raise TableError("friends-only", name=other.handle)
         if not room.may_invite(me.id):
             raise TableError("not-seated")

@@ -1,17 +1,18 @@
 """What the routes share: where they are listed, what a request may hold, and who may see a table."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import _lru_cache_wrapper, cache, wraps
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import msgspec
 
-from ennead.server.errors import ServerError
+from ennead.core.language import UserError
+from ennead.server.errors import LATER, ServerError
 from ennead.server.routing import Call, Routes
 
 if TYPE_CHECKING:
-    from ennead.server.open_table import OpenTable
+    from ennead.server.open_table import Entry, OpenTable
 
 T = TypeVar("T")
 
@@ -40,6 +41,19 @@ def told_of_games(what: str, cost: int = 5) -> Callable[[Callable[[str, str], T]
         return told
 
     return added
+
+
+async def entries(call: Call, names: Iterable[str]) -> "list[Entry]":
+    """Return tables as they stand in lists, one after the other."""
+    found: list[Entry] = []
+    for name in names:
+        try:
+            found.append(await call.tables.entry(name, call.asker))
+        except UserError as error:
+            if error.message in LATER:
+                raise
+            continue  # the store has lost it, or an older program has made it: the others are listed
+    return found
 
 
 @asynccontextmanager

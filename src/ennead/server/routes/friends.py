@@ -4,11 +4,9 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.core.language import UserError
-from ennead.server.errors import LATER
 from ennead.server.finding.friends import Friends, SeenBy
 from ennead.server.messages import TableInfo
-from ennead.server.routes.common import Name, routes, visible
+from ennead.server.routes.common import Name, entries, routes, visible
 from ennead.server.routing import Asks, Call
 
 LIST_COST = 50  # of work: up to four hundred people
@@ -67,19 +65,13 @@ async def be_seen(call: Call, wish: Visibility) -> None:
 @routes.add("GET", "/api/friends/invitations", who="account", cost=INVITATIONS_COST)
 async def friends_invitations(call: Call) -> list[FriendInvitation]:
     """List the tables to which friends have invited me and that still wait for players."""
-    me, found = call.me, []
-    for table, by in await call.server.friends.invitations(me):
-        try:
-            entry = await call.tables.entry(table, call.asker)
-        except UserError as error:
-            if error.message in LATER:
-                raise
-            continue  # it was closed
-        if await call.server.access.hides(table, entry.seats, me.id):
-            continue
-        has_room = any(not seat.taken for seat in entry.info.seats)
-        if entry.info.status == "waiting" and has_room and not entry.seats.get(me.id):
-            found.append(FriendInvitation(by, entry.info))
+    me, found = call.me.id, []
+    by = dict(await call.server.friends.invitations(call.me))
+    for entry in await entries(call, by):
+        table, has_room = entry.info.table, any(not seat.taken for seat in entry.info.seats)
+        is_open = entry.info.status == "waiting" and has_room and not entry.seats.get(me)
+        if is_open and not await call.server.access.hides(table, entry.seats, me):
+            found.append(FriendInvitation(by[table], entry.info))
     return found
 
 

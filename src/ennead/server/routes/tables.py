@@ -9,18 +9,17 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 
 from ennead.core.fair_luck import NONCE_BYTES
-from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
 from ennead.server.bringing import brought
-from ennead.server.errors import LATER, ServerError, TableError, known_game
+from ennead.server.errors import ServerError, TableError, known_game
 from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.names import check_shown_name
 from ennead.server.open_table import Entry
-from ennead.server.routes.common import FILE_SIZE, Secret, Short, routes, visible
+from ennead.server.routes.common import FILE_SIZE, Secret, Short, entries, routes, visible
 from ennead.server.routing import Asks, Call, slow_down
 from ennead.server.settings import SeatSetting, Settings
 from ennead.server.table import Table
@@ -213,7 +212,7 @@ async def bring_match(call: Call, wish: Brought) -> Invitation:
 @routes.add("GET", "/api/tables", who="anybody", is_open=True, cost=LIST_COST)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
-    found = await _entries(call, await call.tables.lists.open())
+    found = await entries(call, await call.tables.lists.open())
     return [entry.info for entry in found if entry.info.status != "over" and await _is_listed(call, entry)]
 
 
@@ -221,7 +220,7 @@ async def open_tables(call: Call) -> list[TableInfo]:
 async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.me.id
-    found = await _entries(call, await call.tables.lists.of(me))
+    found = await entries(call, await call.tables.lists.of(me))
     mine = [entry for entry in found if me in entry.seats]
     return sorted((_mine(entry.info, entry.seats[me], entry.owner == me) for entry in mine), key=_urgency)
 
@@ -360,19 +359,6 @@ def _others(seat: Seat) -> SeatSetting:
         check_sitter(Sitter("person", seat.name))
         check_shown_name(seat.name)
     return SeatSetting("screen", name=seat.name)
-
-
-async def _entries(call: Call, names: list[str]) -> list[Entry]:
-    """Return tables as they stand in lists, one after the other."""
-    found = []
-    for name in names:
-        try:
-            found.append(await call.tables.entry(name, call.asker))
-        except UserError as error:
-            if error.message in LATER:
-                raise
-            continue  # the store has lost it, or an older program has made it: the others are listed
-    return found
 
 
 def _mine(info: TableInfo, seats: list[str], is_owner: bool) -> MyTable:
