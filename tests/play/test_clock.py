@@ -9,7 +9,7 @@ from ennead.play.errors import MatchError
 from ennead.play.events import Flagged, Played, Resigned, Seated, Sitter
 from ennead.play.file import read, write
 from ennead.play.match import Match
-from ennead.play.still import still
+from ennead.play.snapshot import snapshot
 from ennead.play.telling import tell
 from ennead.play.verify import verify, verify_match
 
@@ -141,7 +141,7 @@ def test_of_several_who_resigns_comes_last_at_any_moment_and_the_others_go_on(ov
     text = write(match)
     assert f"\n{match.book.letter(first)} resign\n" in text
     assert read(text).lost == (first,)
-    alone = still(match)
+    alone = snapshot(match)
     while not match.outcome:
         move(match)
     assert match.outcome.ranks[first] == 3

@@ -10,7 +10,7 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.clock import DAY, Clock
 from ennead.play.events import Flagged, Played
 from ennead.play.file import read, write
-from ennead.play.still import still
+from ennead.play.snapshot import snapshot
 from ennead.server import messages as wire
 from ennead.server import table_lists, trading
 from ennead.server.asker import SERVER
@@ -487,7 +487,7 @@ def bidding_action(match):
     """Choose what leads to an auction soon: a visit to a city, where others bid for the second card."""
     visits = [action for action in match.legal() if match.position.after(action).actor >= 0]
     for action in visits:
-        other = still(match)
+        other = snapshot(match)
         other.append(Played(match.actor, action))
         if other.haggle.now[1] is not None:
             return action

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from ennead.play.game import game
-from ennead.play.still import still
+from ennead.play.snapshot import snapshot
 from ennead.play.view import View, to_bytes, whole
 from ennead.server import replays, room, work_queue
 from ennead.server.asker import Asker
@@ -194,7 +194,7 @@ def test_a_match_that_is_still_stays_as_it_is_while_the_other_goes_on(slug):
     def told(one):
         return [(to_bytes(whole(one.view(seat), one.log(seat))), len(one.history), one.outcome) for seat in range(2)]
 
-    before, then = told(match), still(match)
+    before, then = told(match), snapshot(match)
     if match.haggle:
         match.append(match.haggle.retracting(0, 1))
     match.undo(consent=[0, 1])

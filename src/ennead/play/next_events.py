@@ -12,7 +12,7 @@ from ennead.play.ahead import Ahead, drawn_by, look_ahead
 from ennead.play.errors import MatchError
 from ennead.play.events import Dealing, Event, Played, Remark, Seated, Undone
 from ennead.play.match import Match
-from ennead.play.still import still
+from ennead.play.snapshot import snapshot
 
 
 def plan(match: Match, action: Action | str) -> list[Played]:
@@ -39,7 +39,7 @@ def ends(match: Match, events: Sequence[Event]) -> bool:
         return match.foresees_end(last.action)
     if isinstance(last, Undone | Seated | Remark | Dealing):
         return False
-    other = still(match)
+    other = snapshot(match)
     for event in events:
         other.append(event)
     return other.outcome is not None

@@ -15,7 +15,7 @@ from ennead.play.errors import MatchError
 from ennead.play.events import Agreed, Event, Flagged, Resigned, Seated, Sitter, Undone
 from ennead.play.match_state import check_sitter
 from ennead.play.next_events import plan, plan_chance
-from ennead.play.still import loose
+from ennead.play.snapshot import shallow_copy
 from ennead.server.errors import TableError
 from ennead.server.events import (
     Answered,
@@ -64,7 +64,7 @@ class Table(TableState):
         names, nonces = {**self.names, joined.seat: joined.name}, {**self.nonces, joined.seat: joined.nonce}
         return [joined, *self._begin_with(people, names, nonces)]
 
-    def begin_without_people(self) -> list[AnyEvent]:
+    def begin_with_bots(self) -> list[AnyEvent]:
         """Begin a match of bots alone, as tournaments have them."""
         return self._begin_with({}, {}, {}) if self.match is None else []
 
@@ -102,7 +102,7 @@ class Table(TableState):
         self._check_setting_up(person, seat)
         if self.settings.seats[seat].kind != "person" or self.belongs_to(seat):
             raise TableError("seat-taken")
-        given = loose(self)
+        given = shallow_copy(self)
         given.change_settings(with_bot(self.settings, seat, level))
         check_bots(given.settings)
         if self.settings.rated and set(self.people.values()) - {person}:

@@ -6,7 +6,7 @@ from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.play.audience import Heard
 from ennead.play.events import Dealing, Event, Played
 from ennead.play.match import Match
-from ennead.play.still import loose
+from ennead.play.snapshot import shallow_copy
 from ennead.play.view import Line, line_of
 
 MANY = 200  # events that nobody looks through only to spare a line in the store
@@ -35,7 +35,7 @@ class TableLog:
 
     def snapshot(self, match: Match | None) -> "TableLog":
         """Return a log that stays as it is now, of a match that stays so, too."""
-        other = loose(self)
+        other = shallow_copy(self)
         other.match, other._heard = match, self._heard  # what was heard of an event stays so: one finds out for all
         return other
 

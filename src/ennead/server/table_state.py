@@ -9,7 +9,7 @@ from ennead.play.errors import MatchError
 from ennead.play.events import Declined, Event, Judged, Lapsed, Offer, Offered, Retracted, Seated, Sitter
 from ennead.play.file import read
 from ennead.play.match import Match
-from ennead.play.still import loose, still
+from ennead.play.snapshot import shallow_copy, snapshot
 from ennead.play.view import Sight, View
 from ennead.server.allowance import Allowance
 from ennead.server.clocks.watch import Watch
@@ -129,10 +129,10 @@ class TableState:
 
     def snapshot(self) -> Self:
         """Return a table that is as this one is now and stays so, whatever happens at this one."""
-        other = loose(self)
-        other.match = still(self.match) if self.match else None
+        other = shallow_copy(self)
+        other.match = snapshot(self.match) if self.match else None
         other.log = self.log.snapshot(other.match)
-        other.watch = loose(self.watch) if self.watch else None
+        other.watch = shallow_copy(self.watch) if self.watch else None
         return other
 
     def muted_by(self, person: str, whom: int, muted: bool, what: What = "talk") -> Muting:
@@ -270,7 +270,7 @@ class TableState:
             sitters = [self.sitter(seat) for seat in range(self.players)]
             facts = self.book, self.players, self.settings.options, luck
             return Match(*facts, sitters=sitters, take_back_anything=anything, clock=self.settings.clock)
-        match = still(self.brought)
+        match = snapshot(self.brought)
         match.go_on_with(luck, anything)
         return match
 

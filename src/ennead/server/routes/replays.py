@@ -9,7 +9,7 @@ import msgspec
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
 from ennead.play.match import Match
-from ennead.play.still import still
+from ennead.play.snapshot import snapshot
 from ennead.play.telling import ask
 from ennead.play.trading.seen import DealSeen, deals_seen
 from ennead.play.view import View
@@ -83,7 +83,7 @@ async def replay(call: Call, wish: Eyes) -> Document:
         def make(match: Match) -> bytes:
             return msgspec.json.encode(replay_of(match, *given))
 
-        return Document(await _cached(call, live, ("replay", seat, you), lambda: partial(make, still(match))), JSON)
+        return Document(await _cached(call, live, ("replay", seat, you), lambda: partial(make, snapshot(match))), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/deals", who="anybody", problems=(422,))
@@ -154,7 +154,7 @@ async def match_file(call: Call) -> Document:
         if not live.room.table.running.outcome:
             raise TableError("not-over")
         match = live.room.table.running
-        text = await _cached(call, live, ("file",), lambda: partial(_write, still(match)))
+        text = await _cached(call, live, ("file",), lambda: partial(_write, snapshot(match)))
         return Document(text, TEXT, f"{live.room.name}.ennead")
 
 

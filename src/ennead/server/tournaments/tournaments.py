@@ -252,7 +252,7 @@ class Tournaments(Archive, Service):
                 await self.append(held, tournament.give_away(table, people, now), f"result:{table}")
                 return
             if live.room.table.match is None and not people:
-                await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
+                await self.tables.do(live, "caretaker", "begin", None, Table.begin_with_bots)
             async with live.room.alone():  # nobody comes in between
                 if live.room.table.match is None:
                     absent = absent_from(live.room.table, seating)

@@ -1,4 +1,4 @@
-"""A match as it stands at one moment: for whoever looks at it for a while, and lets it go on meanwhile."""
+"""A snapshot of a match, which is read while the match goes on."""
 
 from copy import copy
 from typing import TypeVar
@@ -8,7 +8,7 @@ from ennead.play.match import Match
 T = TypeVar("T")
 
 
-def loose(thing: T) -> T:
+def shallow_copy(thing: T) -> T:
     """Return a copy with collections of its own; what they hold is shared."""
     other = copy(thing)
     for name, value in vars(thing).items():
@@ -17,11 +17,11 @@ def loose(thing: T) -> T:
     return other
 
 
-def still(match: Match) -> Match:
-    """Return a match that is as this one is now and stays so, whatever happens in this one."""
-    other = loose(match)
+def snapshot(match: Match) -> Match:
+    """Return a match as this one is now; what happens in this one later does not change it."""
+    other = shallow_copy(match)
     if match.haggle:
-        other.haggle = loose(match.haggle)
+        other.haggle = shallow_copy(match.haggle)
         other.haggle.made = [copy(made) for made in match.haggle.made]
-        other.haggle.deals = [loose(deal) for deal in match.haggle.deals]
+        other.haggle.deals = [shallow_copy(deal) for deal in match.haggle.deals]
     return other
