@@ -6,17 +6,17 @@ from playwright.sync_api import expect
 from tests.web.driving import Visitor, party
 from tests.web.playing import OSIRIS
 
-LATENCY = 300  # milliseconds there and back
-
-
-def far(latency: int = LATENCY) -> str:
-    """Return what makes a server far away: every message takes half of so many milliseconds, in either direction."""
-    return f"""
-    window.WebSocket = class extends WebSocket {{
-      send(text) {{ setTimeout(() => super.send(text), {latency // 2}); }}
-      set onmessage(take) {{ super.onmessage = (event) => setTimeout(() => take(event), {latency // 2}); }}
-    }};
-    """
+# What is said in either direction is on its way for as long as the test wishes.
+FAR = """
+window.held = null;
+const carry = (on) => { window.held ? window.held.push(on) : on(); };
+window.WebSocket = class extends WebSocket {
+  send(text) { carry(() => super.send(text)); }
+  set onmessage(take) { super.onmessage = (event) => carry(() => take(event)); }
+};
+"""
+HOLD = "() => { window.held = []; }"
+ARRIVE = "() => { const held = window.held; window.held = null; held.forEach((one) => one()); }"
 
 
 # Click, and read what is called how when the next frame is drawn.
@@ -45,10 +45,12 @@ def pawn_on(visitor: Visitor, square: str) -> str:
 
 def test_a_move_is_on_the_board_in_the_next_frame(visit, house):
     table = party(house, "Ana", "Ben")
-    ana = visit(f"/table/{table.table}", who=table.clients[0], script=far())
+    ana = visit(f"/table/{table.table}", who=table.clients[0], script=FAR)
     ana.wait_for_turn()
+    ana.page.evaluate(HOLD)
     assert click(ana, "c3") == pawn_on(ana, "c3")
     assert not told(ana), "before the server has said anything"
+    ana.page.evaluate(ARRIVE)
     ana.until(lambda: told(ana), "the server's word")
     expect(ana.page.locator('[data-square="c3"]')).to_have_attribute("aria-label", pawn_on(ana, "c3"))
 
@@ -56,11 +58,13 @@ def test_a_move_is_on_the_board_in_the_next_frame(visit, house):
 def test_what_the_server_refuses_is_taken_back_and_the_reason_is_told(visit, house):
     """Ana plays on another device as well: when her move arrives the position has changed."""
     table = party(house, "Ana", "Ben")
-    ana = visit(f"/table/{table.table}", who=table.clients[0], script=far())
+    ana = visit(f"/table/{table.table}", who=table.clients[0], script=FAR)
     ana.wait_for_turn()
     [seat, *_] = table.seats()
+    ana.page.evaluate(HOLD)
     assert seat.play("Pc3")["kind"] == "done"
     assert click(ana, "d4") == pawn_on(ana, "d4")
+    ana.page.evaluate(ARRIVE)
     expect(ana.text("behind")).to_be_visible()
     expect(ana.page.locator('[data-square="d4"]')).not_to_have_attribute("aria-label", pawn_on(ana, "d4"))
     expect(ana.page.locator('[data-square="c3"]')).to_have_attribute("aria-label", pawn_on(ana, "c3"))
@@ -76,15 +80,17 @@ def test_the_decisions_of_a_turn_are_made_one_after_the_other_without_waiting(vi
         assert mover.play(mover.state["legal"][-1])["kind"] == "done"
     mover = table.mover()
     client = table.clients[table.seats().index(mover)]
-    mine = visit(f"/table/{table.table}", who=client, script=far(10 * LATENCY))
+    mine = visit(f"/table/{table.table}", who=client, script=FAR)
     mine.wait_for_turn()
     known = told(mine)
+    mine.page.evaluate(HOLD)
     priest = mover.state["legal"][0]
     place = next(one["place"] for one in mover.state["table"]["priests"] if one["name"] == priest)
     mine.page.locator(f'[data-place="{place}"]').first.click()
     step = mine.page.locator('[data-place][aria-disabled="false"]').first
     step.click()
     assert told(mine) == known, "nobody has answered yet"
+    mine.page.evaluate(ARRIVE)
     mine.until(lambda: told(mine) >= known + 2, "both moves")
     table.level()
     assert not [text for way, text in mine.frames if way == "<" and '"kind":"refused"' in text]
