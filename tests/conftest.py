@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from ennead.core.compiling import ENGINE
 from ennead.games import GAMES, rulebook
+from tests.declared import refuse_undeclared
 from tests.shortly import often
 
 settings.register_profile(
@@ -28,6 +29,14 @@ def quiet(tmp_path, monkeypatch):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
+
+
+@pytest.fixture
+def declared(monkeypatch):
+    """Let a test fail that writes into a store what is not declared."""
+    refused = refuse_undeclared(monkeypatch)
+    yield
+    assert not refused
 
 
 @pytest.hookimpl(trylast=True)  # after those are left out that are not asked for

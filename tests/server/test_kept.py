@@ -1,13 +1,19 @@
 """All that a server keeps is declared, and told from there: by the command line and by the page about privacy."""
 
+import asyncio
+from contextlib import nullcontext
+
 import pytest
 
 from ennead.core.language import LANGUAGES, words
 from ennead.server import asgi
 from ennead.server.kept import kinds
-from ennead.server.lifetimes import DAY
+from ennead.server.lifetimes import DAY, FOREVER
+from ennead.store.protocol import Delete, NewTable, Put, StoreError
 from ennead.store.rows import KINDS
+from ennead.store.sqlite import SqliteStore
 from ennead.store.streams import STREAMS
+from tests.declared import refuse_undeclared
 from tests.server.live import server
 
 assert asgi  # with it come all modules that declare something
@@ -37,3 +43,32 @@ def test_the_page_about_privacy_tells_what_is_kept_of_people():
     assert (long["report"], long["code"], long["ban"]) == ("180 days", "10 minutes", "until a moment of its own")
     assert {"account", "session", "wishes", "waiting-letter", "line", "table-players"} <= {*long}
     assert not {"hidden", "own-key", "health", "clearing"} & {*long}
+
+
+@pytest.mark.parametrize(
+    ("write", "is_declared"),
+    [
+        (Put("person", "p", b"", FOREVER), True),
+        (Put("followers/p", "q", b"", FOREVER), True),
+        (Delete("games/p"), True),
+        (NewTable("spring/players"), True),
+        (Put("diary", "p", b"", FOREVER), False),
+        (Put("person/p", "q", b"", FOREVER), False),
+        (Put("games", "p", b"", FOREVER), False),
+        (Delete("diary", "p"), False),
+        (NewTable("spring/diary"), False),
+    ],
+)
+def test_a_write_of_anything_undeclared_fails(monkeypatch, write, is_declared):
+    refused = refuse_undeclared(monkeypatch)
+
+    async def story():
+        store = SqliteStore.in_memory()
+        try:
+            await store.write([write])
+        finally:
+            await store.close()
+
+    with nullcontext() if is_declared else pytest.raises(StoreError):
+        asyncio.run(story())
+    assert refused == ([] if is_declared else [write])
