@@ -80,8 +80,9 @@ class Sweeper(Service):
 
     async def care(self) -> None:
         """Sweep now and then; what fails is tried again with the next sweep."""
+        is_due = self._rounds % SWEEP_ROUNDS == 1  # not in the moment in which the server starts
         self._rounds += 1
-        if self._rounds % SWEEP_ROUNDS == 1:
+        if is_due:
             with suppress(StoreError):
                 await self.sweep()
 
