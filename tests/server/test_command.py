@@ -169,7 +169,7 @@ def test_a_bot_comes_back_after_a_break():
             if seat.state["actor"] == "C":
                 moves += 1
                 if moves == 5:  # cut the bot's connection
-                    for socket_ in list(running.app.state.connection_limits.sockets):
+                    for socket_ in list(running.app.state.server.connections.sockets):
                         if socket_.id != next(iter(running.app.state.tables.live[table].room.table.people.values())):
                             running.loop.call_soon_threadsafe(socket_.visit.listener.drop)
                 assert seat.play(seat.state["legal"][0])["kind"] == "done"

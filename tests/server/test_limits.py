@@ -352,7 +352,7 @@ def test_a_socket_that_was_told_to_close_has_its_place_until_it_is_gone(monkeypa
         time.sleep(0.1)
         messages, code = until_closed(ana.open(table))
         assert ([one["error"] for one in messages], code) == (["too-many-sockets"], 1013)
-        until(lambda: not running.app.state.connection_limits._places)
+        until(lambda: not running.app.state.server.connections._places)
         for wire in wires:
             wire.recv(100)  # the last words
             assert gone(wire, 1), "after a while they are cut off"

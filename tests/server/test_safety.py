@@ -644,9 +644,9 @@ def test_too_many_sockets_are_told_why_and_closed(limit):
         assert closed.value.rcvd.code == 1013
         assert seats[0].play("Pc3")["kind"] == "done", "those who are in are not disturbed"
         seats[1].close()
-        until(lambda: len(running.app.state.connection_limits.sockets) == 1)
+        until(lambda: len(running.app.state.server.connections.sockets) == 1)
         assert ana.sit(table).do("why", action="Pd4")["error"] == "not-your-turn", "there is room again"
-        assert sum(running.app.state.connection_limits._by_address.values()) == 2
+        assert sum(running.app.state.server.connections._by_address.values()) == 2
 
 
 class Slow(SqliteStore):
@@ -667,7 +667,7 @@ def test_no_more_sockets_get_in_by_coming_all_at_once():
             wire.sendall(request(table, Cookie=stranger.cookie))
         for wire in wires:
             assert wire.recv(12) == b"HTTP/1.1 101"
-        sockets = running.app.state.connection_limits.sockets
+        sockets = running.app.state.server.connections.sockets
         until(lambda: len(sockets) >= 3, "three of them")
         time.sleep(0.3)
         assert len(sockets) == 3
@@ -745,13 +745,13 @@ def test_a_frame_of_more_than_64_kib_closes_the_socket(running):
 
 def test_clients_that_vanish_leave_nothing_behind(running):
     ana, _ben, table = two_at(running)
-    before = len(running.app.state.connection_limits.sockets)
+    before = len(running.app.state.server.connections.sockets)
     for _ in range(5):
         with raw_connection(running.port) as wire:
             say_hello(wire, table, ana)
             assert wire.recv(4000)
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # not even a goodbye
-    until(lambda: len(running.app.state.connection_limits.sockets) == before)
+    until(lambda: len(running.app.state.server.connections.sockets) == before)
     here = running.app.state.tables.live[table]
     assert here.present == {}
     assert here.room.listeners == set()
@@ -825,7 +825,7 @@ def test_a_client_that_stops_reading_is_finally_gone(monkeypatch):
         talk_until_dropped(speaker, listener)
         speaker.close()
         until(lambda: listener not in here.room.listeners, patience=10)
-        until(lambda: not running.app.state.connection_limits.sockets and not here.present, patience=5)
+        until(lambda: not running.app.state.server.connections.sockets and not here.present, patience=5)
 
 
 def test_a_client_that_reads_again_in_time_misses_nothing(monkeypatch):
@@ -962,9 +962,9 @@ def test_one_address_has_only_so_many_plain_connections():
 
 def test_a_session_that_ends_before_hello_is_over_on_its_socket(running):
     ana, _ben, table = two_at(running)
-    before = set(running.app.state.connection_limits.sockets)
+    before = set(running.app.state.server.connections.sockets)
     waiting = ana.open(table)
-    until(lambda: running.app.state.connection_limits.sockets - before, "its socket")
+    until(lambda: running.app.state.server.connections.sockets - before, "its socket")
     assert ana.ask("DELETE", "/api/session").status == 204
     waiting.send('{"do":"hello"}')
     assert msgspec.json.decode(waiting.recv(PATIENCE))["error"] == "session-ended"

@@ -97,7 +97,7 @@ class Visitor:
 
     def leave(self, running: Running) -> None:
         """Close the page, and let the server notice."""
-        sockets = running.app.state.connection_limits.sockets
+        sockets = running.app.state.server.connections.sockets
         before = len(sockets)
         self.page.close()
         until(lambda: len(sockets) < before, "the end of their socket", PATIENCE)

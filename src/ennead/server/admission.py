@@ -7,14 +7,11 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.core.language import UserError
-from ennead.server.access import Access
+from ennead.server.app import Server
 from ennead.server.asker import Asker
-from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
-from ennead.server.limits import Limits
 from ennead.server.monitoring import Numbers
 from ennead.server.socket import TOO_SLOW, TableSocket, turn_away
-from ennead.server.tables import Tables
 from ennead.server.web_security import accepted, address_of
 from ennead.server.wire import WIRE, Wire
 
@@ -25,17 +22,17 @@ log = structlog.get_logger("ennead")
 
 async def serve_socket(websocket: WebSocket, cookie: str) -> None:
     """Open a socket at a table, for those who may see it; it has a place until its client is gone."""
-    connection_limits: ConnectionLimits = websocket.app.state.connection_limits
-    address = address_of(websocket.scope)
-    if not connection_limits.enter(address):
+    server: Server = websocket.app.state.server
+    connections, address = server.connections, address_of(websocket.scope)
+    if not connections.enter(address):
         await websocket.close(TOO_SLOW)
         return
-    leave = partial(connection_limits.leave, address)
+    leave = partial(connections.leave, address)
     way: Wire | None = websocket.scope["extensions"].get(WIRE)
     if way:
         way.when_gone(leave)
     try:
-        await _serve(websocket, connection_limits, address, websocket.cookies.get(cookie))
+        await _serve(websocket, server, address, websocket.cookies.get(cookie))
     except Exception as error:
         log.error("socket failed", exc_info=error)
     finally:
@@ -43,17 +40,15 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
             leave()
 
 
-async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, address: str, secret: str | None) -> None:
+async def _serve(websocket: WebSocket, server: Server, address: str, secret: str | None) -> None:
     """Let a socket in, or tell it why not."""
-    tables: Tables = websocket.app.state.tables
-    access: Access = websocket.app.state.server.access
+    tables, access, connections, limits = server.tables, server.access, server.connections, server.limits
     numbers: Numbers = websocket.app.state.numbers
-    limits: Limits = websocket.app.state.limits
     lang = accepted(websocket.headers)
     try:
         if tables.closing:
             raise ServerError("stopping")
-        connection_limits.check(address)
+        connections.check(address)
         person = await tables.people.who(secret)
         lang = person.language if person else lang
         await tables.standing.check(person.id if person else "")
@@ -64,7 +59,7 @@ async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, addr
             if not await access.may_look(live, person.id if person else ""):
                 raise ServerError("no-such-table", table=live.room.name)
             socket = TableSocket(websocket, access, live, person, secret, numbers)
-            connection_limits.sockets.add(socket)
+            connections.sockets.add(socket)
             numbers.sockets.inc()
             try:
                 if person and not await tables.people.who(secret):
@@ -74,7 +69,7 @@ async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, addr
                 await socket.run()
             finally:
                 numbers.sockets.dec()
-                connection_limits.sockets.discard(socket)
+                connections.sockets.discard(socket)
     except UserError as error:
         # A browser hides why a handshake failed: so accept, say why, and close.
         with suppress(RuntimeError, WebSocketDisconnect):

@@ -46,8 +46,8 @@ class Server:
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
         self.store, self.config, self.clock = store, config, clock
-        self.bus, self.limits, self.connections = Bus(), Limits(config), ConnectionLimits(config)
-        bus, connections, base = self.bus, self.connections, config.address.rstrip("/")
+        bus, connections, base = Bus(), ConnectionLimits(config), config.address.rstrip("/")
+        self.limits, self.connections = Limits(config), connections
         self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
         hosts, book = Hosts(self.people, Log(self.people)), WishBook(self.people)
         blocks, decisions = Blocks(store, clock), HostDecisions(store, clock)

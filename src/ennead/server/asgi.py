@@ -85,7 +85,6 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time, 
     app.state.server = Server(store, config, clock)
     app.state.tables = app.state.server.tables
     app.state.numbers = Numbers({"mail": app.state.server.mailer.outbox, "push": app.state.server.pusher.outbox})
-    app.state.connection_limits = app.state.server.connections
     app.state.to_flush = []  # sockets to which something is to be sent
     app.state.connected = Counter[str]()  # plain connections by address
     app.state.limits = app.state.server.limits

@@ -72,11 +72,11 @@ class Server(uvicorn.Server):
         app = self.config.app
         assert isinstance(app, Starlette)
         app.state.tables.stop()
-        connection_limits: ConnectionLimits = app.state.connection_limits
-        for one in list(connection_limits.sockets):
+        connections: ConnectionLimits = app.state.server.connections
+        for one in list(connections.sockets):
             one.farewell(round(random.uniform(1, 5), 1))  # so that they do not all come at once
         for _ in range(int(FAREWELL_SECONDS / 0.02)):
-            if not connection_limits.sockets:
+            if not connections.sockets:
                 break
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
