@@ -14,8 +14,8 @@ from pathlib import Path
 from ennead.server.app import Server
 from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
-from ennead.server.settings import SeatSetting, Settings
-from ennead.server.table_queue import Done
+from ennead.server.tables.queue import Done
+from ennead.server.tables.settings import SeatSetting, Settings
 from ennead.store.protocol import NewTable
 from ennead.store.sqlite import SqliteStore
 

@@ -27,11 +27,11 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from ennead.server.events import AnyEvent
-from ennead.server.room import Room
-from ennead.server.settings import SeatSetting, Settings
-from ennead.server.store_format import to_stored
-from ennead.server.table import Table
+from ennead.server.tables.events import AnyEvent
+from ennead.server.tables.room import Room
+from ennead.server.tables.settings import SeatSetting, Settings
+from ennead.server.tables.store_format import to_stored
+from ennead.server.tables.table import Table
 from ennead.store.sqlite import SqliteStore
 
 CONNECTIONS = 8

@@ -20,15 +20,21 @@ import msgspec
 from ennead.core.seats import SPECTATOR
 from ennead.store.sqlite import SqliteStore
 try:
-    from ennead.server.listening import Listener
-except ImportError:  # an older version
-    from ennead.server.room import Listener
-from ennead.server.room import Room
-try:
-    from ennead.server.table_queue import Done
-except ImportError:  # an older version
-    from ennead.server.room import Done
-from ennead.server.settings import SeatSetting, Settings, set_up
+    from ennead.server.tables.queue import Done
+    from ennead.server.tables.room import Room
+    from ennead.server.tables.settings import SeatSetting, Settings, set_up
+    from ennead.server.tables.told.listeners import Listener
+except ImportError:  # a version before there were rooms
+    try:
+        from ennead.server.listening import Listener
+    except ImportError:  # an older version
+        from ennead.server.room import Listener
+    from ennead.server.room import Room
+    try:
+        from ennead.server.table_queue import Done
+    except ImportError:  # an older version
+        from ennead.server.room import Done
+    from ennead.server.settings import SeatSetting, Settings, set_up
 
 PEOPLE = ("ana", "ben", "cy", "dee")
 

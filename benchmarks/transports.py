@@ -43,7 +43,7 @@ def news():
 
 async def fast(scope, receive, send):
     """Serve a socket by the short way of our own protocol class; an ASGI application."""
-    from ennead.server.socket import WIRE
+    from ennead.server.ws.connection import WIRE
 
     if await _accepted(scope, receive, send):
         wire, room = scope["extensions"][WIRE], ROOMS[scope["path"]]
@@ -99,7 +99,7 @@ def serve(name, port):
     else:
         import uvicorn
 
-        from ennead.server.connections import HttpProtocol, SocketProtocol
+        from ennead.server.http.connections import HttpProtocol, SocketProtocol
 
         application = plain
         how = {"log_level": "error", "ws_per_message_deflate": False, "lifespan": "off", "loop": "uvloop"}

@@ -12,11 +12,9 @@ from tests.facts import facts
 FLOORS = ("core", "drawing", "play", "batch", "ai", "arena", "server", "engine", "build")
 WORDS = [word for slug in GAMES for word in (slug, *facts(slug).own_words)]
 OWN = re.compile(rf"\b({'|'.join(WORDS)})s?\b", re.IGNORECASE)
-OTHERWISE = {
-    ("server/tables.py", "visitor"),  # who was let in at a table
-    ("server/tables.py", "visitors"),
-    ("server/finding/friends.py", "followers"),  # who follows somebody
-}
+LET_IN = ("access", "social/friends", "tables/model", "tables/rematch", "tables/writes")  # who was let in at a table
+OTHERWISE = {(f"server/{file}.py", word) for file in LET_IN for word in ("visitor", "visitors")}
+OTHERWISE |= {("server/social/friends.py", "followers")}  # who follows somebody
 
 
 def words(tree):

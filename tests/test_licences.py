@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from ennead.server.pages import FOLDER
+from ennead.server.http.pages import FOLDER
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADING = re.compile(r"^(?P<name>\S+?)(?: (?P<version>\d\S*))? \((?P<licence>[\w.-]+)\)$", re.MULTILINE)

@@ -14,7 +14,7 @@ from release import __main__ as release
 from release.sbom import bill
 
 import ennead
-from ennead.server.pages import FOLDER
+from ennead.server.http.pages import FOLDER
 from tests.checkout import run_in
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -14,7 +14,8 @@ from starlette.applications import Starlette
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from ennead.server import extras, inner
+from ennead.server import extras
+from ennead.server.http import uvicorn_internals
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted((ROOT / "src/ennead").rglob("*.py"))
@@ -91,8 +92,8 @@ def test_the_lists_that_are_solved_are_the_lists_that_are_declared():
     ("inside", "where"),
     [
         (r"fluent(\..*)?", "core/fluent.py"),
-        (r"uvicorn\..*", "server/inner.py"),
-        (r"websockets\.(frames|http11|protocol|server|client|extensions|legacy).*", "server/inner.py"),
+        (r"uvicorn\..*", "server/http/uvicorn_internals.py"),
+        (r"websockets\.(frames|http11|protocol|server|client|extensions|legacy).*", "server/http/uvicorn_internals.py"),
     ],
 )
 def test_only_one_module_knows_what_may_be_replaced_or_change(inside, where):
@@ -104,7 +105,7 @@ def test_only_one_module_knows_what_may_be_replaced_or_change(inside, where):
 # What we rely on inside uvicorn and websockets. Where one of these fails after an upgrade, read `connections.py` again.
 
 METHODS = {
-    inner.HttpToolsProtocol: {
+    uvicorn_internals.HttpToolsProtocol: {
         "connection_made": "transport",
         "connection_lost": "exc",
         "on_message_begin": "",
@@ -112,7 +113,7 @@ METHODS = {
         "on_message_complete": "",
         "handle_websocket_upgrade": "",
     },
-    inner.WebSocketsSansIOProtocol: {
+    uvicorn_internals.WebSocketsSansIOProtocol: {
         "connection_lost": "exc",
         "data_received": "data",
         "handle_connect": "event",
@@ -135,8 +136,8 @@ def test_the_methods_that_we_replace_or_call_take_what_they_took(cls):
 
 
 ATTRIBUTES = {
-    inner.HttpToolsProtocol: ("client", "config", "headers", "loop", "transport", "cycle"),
-    inner.WebSocketsSansIOProtocol: (
+    uvicorn_internals.HttpToolsProtocol: ("client", "config", "headers", "loop", "transport", "cycle"),
+    uvicorn_internals.WebSocketsSansIOProtocol: (
         "close_sent",
         "config",
         "conn",
@@ -162,13 +163,13 @@ ATTRIBUTES = {
 def test_the_attributes_that_we_read_or_write_are_there(cls):
     made = cls(Config(Starlette()), ServerState(), {}, _loop=object())
     assert [name for name in ATTRIBUTES[cls] if not hasattr(made, name)] == []
-    if cls is inner.WebSocketsSansIOProtocol:
+    if cls is uvicorn_internals.WebSocketsSansIOProtocol:
         assert made.conn.parser_exc is None
         assert made.conn.current_size is None
-        assert made.conn.state is inner.State.CONNECTING
+        assert made.conn.state is uvicorn_internals.State.CONNECTING
 
 
 def test_frames_are_unmasked_and_named_as_they_were():
-    assert inner.apply_mask(b"AAAA", b"\x01\x02\x03\x04") == b"@CBE"
-    assert inner.Frame(inner.Opcode.PONG, b"x").data == b"x"
-    assert {state.name for state in inner.State} >= {"CONNECTING", "OPEN"}
+    assert uvicorn_internals.apply_mask(b"AAAA", b"\x01\x02\x03\x04") == b"@CBE"
+    assert uvicorn_internals.Frame(uvicorn_internals.Opcode.PONG, b"x").data == b"x"
+    assert {state.name for state in uvicorn_internals.State} >= {"CONNECTING", "OPEN"}

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import ennead
-from ennead.server.moderation import acts, limits_now, standing
+from ennead.server.moderation import acts, limits_now
 from ennead.server.notice import KINDS
+from ennead.server.people import decisions
 
 SRC = Path(__file__).parent.parent / "web/src"
 
@@ -124,7 +125,7 @@ def words_have(error: str) -> bool:
 
 def test_the_page_has_words_for_every_reason_limit_and_act():
     reasons = (SRC / "moderation/reasons.ts").read_text("utf-8")
-    assert re.findall(r'"(\w+)"', reasons) == list(standing.REASONS)
+    assert re.findall(r'"(\w+)"', reasons) == list(decisions.REASONS)
     words = (SRC / "words/host/en.ftl").read_text("utf-8")
     done = {str(act.__struct_config__.tag) for act in typing.get_args(acts.AnyAct)} | {"look"}
     assert set(re.findall(r"^host-did-(\S+) =", words, re.MULTILINE)) == done

@@ -25,9 +25,9 @@ from ennead.games import GAMES, rulebook
 from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
 from ennead.server import asgi
-from ennead.server.kept import UNITS
-from ennead.server.kept import kinds as kept_kinds
 from ennead.server.notice import KINDS, Always
+from ennead.server.people.kept import UNITS
+from ennead.server.people.kept import kinds as kept_kinds
 from tests.facts import facts
 from tests.french import files, right, wrong_spaces
 

@@ -12,10 +12,10 @@ from ennead.arena.playing import Seating, Stage
 from ennead.arena.settings import Settings, makers_of
 from ennead.games import rulebook
 from ennead.play.trading.offers import Haggle
-from ennead.server import bot_trading
-from ennead.server.bot_pool import Thinkers
-from ennead.server.bot_trading import Bargaining
-from ennead.server.bot_turns import let_bots_play
+from ennead.server.tables.bots import haggling
+from ennead.server.tables.bots.haggling import Bargaining
+from ennead.server.tables.bots.pool import Thinkers
+from ennead.server.tables.bots.turns import let_bots_play
 from tests.server.test_haggling import against_a_bot, done, fates
 
 BOOK = rulebook("sailing")
@@ -110,9 +110,9 @@ def test_a_level_that_haggles_is_called_so():
 
 
 def at_the_table(monkeypatch, story):
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
-    monkeypatch.setattr(bot_trading, "LISTENING", 0.0)
-    monkeypatch.setattr(bot_trading, "haggler", lambda level, slug: Giver())
+    monkeypatch.setattr(haggling, "MOMENT", 0.0)
+    monkeypatch.setattr(haggling, "LISTENING", 0.0)
+    monkeypatch.setattr(haggling, "haggler", lambda level, slug: Giver())
     monkeypatch.setattr(Giver, "asked", [])
     asyncio.run(story())
 

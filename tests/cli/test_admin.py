@@ -8,13 +8,13 @@ import threading
 
 import pytest
 
-from ennead.server import sqlite_sizes
+from ennead.server.admin_socket import admin_door, door_of
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.lifetimes import FOREVER
-from ennead.server.moderation.admin_door import admin_door, door_of
-from ennead.server.settings import SeatSetting, Settings
+from ennead.server.tables import store_sizes
+from ennead.server.tables.settings import SeatSetting, Settings
 from ennead.store.protocol import TO_CLEAR
 from ennead.store.sqlite import SqliteStore
 from tests.games.sailing.editions import SMALL
@@ -182,7 +182,7 @@ def test_a_store_deep_down_has_a_door_too(tmp_path):
     async def story():
         store = SqliteStore(deep / "tables.db", alone=True)
         async with admin_door(Server(store, Config()), store.path):
-            from ennead.server.moderation.admin_door import AdminRequest, ask
+            from ennead.server.admin_socket import AdminRequest, ask
 
             reply = await ask(Config(data=str(store.path)), AdminRequest(look="overview"))
             assert reply.overview
@@ -219,7 +219,7 @@ def test_a_host_sees_what_fills_the_store_and_who_brought_most(data, ask, monkey
     assert lines[-5][2:] == ["3", "Cy", "*"], "who made the tables"
     assert int(lines[-5][0]) == pytest.approx(int(editions[0]), abs=1)
     assert "deleted names" not in text
-    monkeypatch.setattr(sqlite_sizes, "QUICKLY_ANEW", 0)
+    monkeypatch.setattr(store_sizes, "QUICKLY_ANEW", 0)
     asyncio.run(note_a_name_to_be_cleared(data))
     assert "deleted names" in ask("admin", "store", "--data", str(data))[1]
     largest = [line[-1] for line in lines[-3:]]

@@ -3,7 +3,7 @@
 import msgspec
 
 from ennead.core.language import words
-from ennead.server.kept import kinds
+from ennead.server.people.kept import kinds
 
 
 def test_the_command_tells_them_in_both_languages_and_as_json(ask):

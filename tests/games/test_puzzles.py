@@ -16,7 +16,7 @@ from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 from ennead.play.file import read, write
 from ennead.play.puzzles import CHANCES, LEAD, folder, puzzles, read_puzzle, write_puzzle
-from ennead.server.routes.puzzles import puzzle_book
+from ennead.server.catalogue.puzzles import puzzle_book
 from tests.facts import PUZZLED
 
 BY_SOLVER = 60  # in the game that has one

@@ -17,7 +17,7 @@ from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import ask, tell
 from ennead.play.view import View, to_bytes, whole
-from ennead.server.replays import replay_of
+from ennead.server.tables.replays import replay_of
 from tests.facts import facts
 from tests.positions import EMPTY
 from tests.shortly import shortly

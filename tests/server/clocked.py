@@ -3,8 +3,8 @@
 from ennead.play.clock import Clock
 from ennead.server.app import Server
 from ennead.server.config import Config
-from ennead.server.open_table import OpenTable
-from ennead.server.table_queue import Done
+from ennead.server.tables.open_table import OpenTable
+from ennead.server.tables.queue import Done
 from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE, wish
 

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ennead.server.asgi import build
 from ennead.server.config import Config
-from ennead.server.serving import Server, listen, settings
+from ennead.server.process import Server, listen, settings
 from ennead.store.sqlite import SqliteStore
 from tests.server.understood import Understood, understood
 

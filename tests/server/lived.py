@@ -13,13 +13,13 @@ from ennead.play.events import Sitter
 from ennead.play.file import write
 from ennead.play.game import Game
 from ennead.play.rating import LEAST_MOVES
-from ennead.server.accounts.accounts import Gone
-from ennead.server.accounts.keys import code_hash
 from ennead.server.app import Server
 from ennead.server.asgi import build
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.table_queue import Done
+from ennead.server.people.accounts import Gone
+from ennead.server.people.sign_in.code import code_hash
+from ennead.server.tables.queue import Done
 from ennead.store.sqlite import SqliteStore
 from tests.server.authenticator import Authenticator
 from tests.server.inside import HOST, Browser

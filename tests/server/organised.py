@@ -7,10 +7,10 @@ from ennead.play.clock import Clock
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.people import Person
-from ennead.server.table_queue import Refused
-from ennead.server.tournaments.events import Plan
-from ennead.server.tournaments.tournament import Tournament
+from ennead.server.people.people import Person
+from ennead.server.tables.queue import Refused
+from ennead.server.tournaments.model import Plan
+from ennead.server.tournaments.rules import Tournament
 from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE
 

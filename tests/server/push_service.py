@@ -22,7 +22,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
-from ennead.server.notices.sealing import coded, decoded
+from ennead.server.notifications.encryption import coded, decoded
 from tests.until import until
 
 

@@ -9,8 +9,8 @@ import apsw
 import msgspec
 
 from ennead.core.rulebook import Rulebook
-from ennead.server.events import AnyEvent
-from ennead.server.store_format import TABLE, Shown, from_stored, shown_with, to_stored
+from ennead.server.tables.events import AnyEvent
+from ennead.server.tables.store_format import TABLE, Shown, from_stored, shown_with, to_stored
 from ennead.store.sqlite import SqliteStore
 
 KEPT = "SELECT kind, key, body, until FROM kept ORDER BY number"

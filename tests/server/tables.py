@@ -3,11 +3,11 @@
 from ennead.games import GAMES
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import DAY
-from ennead.server.moderation.blocks import Blocks
-from ennead.server.moderation.standing import HostDecisions
-from ennead.server.people import People
-from ennead.server.settings import SeatSetting, Settings
-from ennead.server.tables import Tables
+from ennead.server.people.blocks import Blocks
+from ennead.server.people.decisions import HostDecisions
+from ennead.server.people.people import People
+from ennead.server.tables.open_tables import Tables
+from ennead.server.tables.settings import SeatSetting, Settings
 from tests.facts import facts
 
 NONCE = b"n" * 16

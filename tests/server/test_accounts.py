@@ -8,20 +8,20 @@ import pytest
 from argon2 import PasswordHasher
 
 from ennead.core.language import UserError
-from ennead.server.accounts import passwords
-from ennead.server.accounts.accounts import Accounts
-from ennead.server.accounts.keys import code_hash, new_code
-from ennead.server.accounts.names import folded
-from ennead.server.accounts.signing_in import Browser
-from ennead.server.accounts.ways_in import Wish
 from ennead.server.app import Server
 from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
 from ennead.server.facts import Bus
 from ennead.server.moderation.acts import BanPerson, Whom
-from ennead.server.people import People
-from ennead.server.sessions import MOST
+from ennead.server.people.account_names import folded
+from ennead.server.people.accounts import Accounts
+from ennead.server.people.people import People
+from ennead.server.people.sessions import MOST
+from ennead.server.people.sign_in import password as passwords
+from ennead.server.people.sign_in.code import code_hash, new_code
+from ennead.server.people.sign_in.methods import Wish
+from ennead.server.people.sign_in.service import Browser
 from ennead.server.tokens import hashed
 from ennead.store.protocol import Delete
 from ennead.store.sqlite import SqliteStore

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 from ennead.ai.trading import Answer, Proposal
 from ennead.core.language import UserError
 from ennead.core.trading import read_bundle
-from ennead.server import allowance, trading
-from ennead.server import messages as wire
-from ennead.server.events import Muted
-from ennead.server.room import Room
-from ennead.server.settings import set_up
-from ennead.server.table import Table
-from ennead.server.table_queue import Done
+from ennead.server.tables import allowance
+from ennead.server.tables.events import Muted
+from ennead.server.tables.queue import Done
+from ennead.server.tables.room import Room
+from ennead.server.tables.settings import set_up
+from ennead.server.tables.table import Table
+from ennead.server.tables.told import messages as wire
+from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
 from tests.server.stored import decode, encode
 from tests.server.tables import NONCE, SHORT, wish

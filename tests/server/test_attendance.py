@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from ennead.core.seats import SPECTATOR
-from ennead.server import attendance
-from ennead.server.attendance import GRACE, Attendance
-from ennead.server.listening import Listener
-from ennead.server.room import Room
+from ennead.server.tables import attendance
+from ennead.server.tables.attendance import GRACE, Attendance
+from ennead.server.tables.room import Room
+from ennead.server.tables.told.listeners import Listener
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.story import run

@@ -5,13 +5,13 @@ import pytest
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.trading.seen import DEALS_SHOWN
-from ennead.server import messages as wire
-from ennead.server.allowance import SAVED_AT_MOST
-from ennead.server.bidding import bidders, waited_for
-from ennead.server.bot_turns import let_bots_play
-from ennead.server.events import Waits
-from ennead.server.listening import Listener
-from ennead.server.room import Room
+from ennead.server.tables.allowance import SAVED_AT_MOST
+from ennead.server.tables.bots.turns import let_bots_play
+from ennead.server.tables.events import Waits
+from ennead.server.tables.room import Room
+from ennead.server.tables.told import messages as wire
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.trading.bidding import bidders, waited_for
 from tests.server.test_haggling import (
     NOW,
     Clock,

@@ -6,7 +6,7 @@ import threading
 import msgspec
 import pytest
 
-from ennead.server.moderation import blocks as blocks_module
+from ennead.server.people import blocks as blocks_module
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, server
 

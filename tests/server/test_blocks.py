@@ -6,9 +6,9 @@ import pytest
 
 from ennead.server.errors import TableError
 from ennead.server.lifetimes import SESSION_SECONDS
-from ennead.server.moderation import blocks as module
-from ennead.server.moderation.blocks import Blocks
-from ennead.server.people import Person
+from ennead.server.people import blocks as module
+from ennead.server.people.blocks import Blocks
+from ennead.server.people.people import Person
 from ennead.store import of_person
 from ennead.store.of_person import deletion, forget
 from ennead.store.sqlite import SqliteStore

@@ -13,7 +13,7 @@ from ennead.play.file import read, write
 from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.play.verify import verify
-from ennead.server.settings import Settings
+from ennead.server.tables.settings import Settings
 from ennead.store.sqlite import SqliteStore
 from tests.facts import LASTING, facts
 from tests.games.sailing.editions import SMALL

@@ -3,10 +3,10 @@
 import pytest
 
 from ennead.core.language import UserError
-from ennead.server.chat import EACH, HERE, LATEST, MORE, MOST, RECENT, Chat
 from ennead.server.lifetimes import HOUR
-from ennead.server.limits import Quota
-from ennead.server.room import Room
+from ennead.server.rate_limits import Quota
+from ennead.server.tables.chat.chat import EACH, HERE, LATEST, MORE, MOST, RECENT, Chat
+from ennead.server.tables.room import Room
 from ennead.store.sqlite import SqliteStore
 from tests.server.story import run
 from tests.server.test_room import two_at_a_table

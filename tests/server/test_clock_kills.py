@@ -5,7 +5,7 @@ import pytest
 from ennead.play.clock import Clock
 from ennead.play.events import Flagged, Seated
 from ennead.server.asker import SERVER
-from ennead.server.events import Happened
+from ennead.server.tables.events import Happened
 from tests.server.clocked import FIRST, Steady, begun, house_with, move
 from tests.server.dying import told_with_deaths
 

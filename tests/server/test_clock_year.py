@@ -12,8 +12,8 @@ import pytest
 
 from ennead.play.clock import DAY, LAG_AT_ONCE, LAG_EARNED, LAG_SAVED, Clock
 from ennead.server.asker import SERVER
-from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
-from ennead.server.listening import Listener
+from ennead.server.tables.clocks.running import KEPT, KEPT_FOR_DAYS
+from ennead.server.tables.told.listeners import Listener
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import Steady, begun, house_with
 from tests.server.clocked import move as play

@@ -11,18 +11,19 @@ from ennead.play.clock import DAY, Clock
 from ennead.play.events import Flagged, Played
 from ennead.play.file import read, write
 from ennead.play.snapshot import snapshot
-from ennead.server import messages as wire
-from ennead.server import table_lists, trading
 from ennead.server.asker import SERVER
-from ennead.server.clocks.clocks import Clocks
-from ennead.server.events import Happened
-from ennead.server.listening import Listener
-from ennead.server.people import OwnTable
-from ennead.server.room import Room
-from ennead.server.routes.tables import _mine, _urgency
-from ennead.server.table import Table
-from ennead.server.table_queue import Behind, Refused
-from ennead.server.table_writes import gone_with
+from ennead.server.people.people import OwnTable
+from ennead.server.tables import listing
+from ennead.server.tables.clocks.clocks import Clocks
+from ennead.server.tables.events import Happened
+from ennead.server.tables.http import _mine, _urgency
+from ennead.server.tables.queue import Behind, Refused
+from ennead.server.tables.room import Room
+from ennead.server.tables.table import Table
+from ennead.server.tables.told import messages as wire
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.trading import trading
+from ennead.server.tables.writes import gone_with
 from ennead.store.protocol import Conflict
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
@@ -510,7 +511,7 @@ def test_lag_is_measured_over_the_network_also_before_the_first_move():
 
 
 def test_a_running_clock_stays_in_ones_list_whatever_comes_after_it(monkeypatch):
-    monkeypatch.setattr(table_lists, "LISTED", 3)
+    monkeypatch.setattr(listing, "LISTED", 3)
     monkeypatch.setattr(OwnTable, "KIND", OwnTable.KIND._replace(most=3))
 
     async def story():
@@ -532,7 +533,7 @@ def test_a_running_clock_stays_in_ones_list_whatever_comes_after_it(monkeypatch)
 
 
 def test_one_can_have_only_so_many_running_clocks(monkeypatch):
-    monkeypatch.setattr(table_lists, "RUNNING", 1)
+    monkeypatch.setattr(listing, "RUNNING", 1)
     with server(SqliteStore.in_memory()) as running:
         ana, ben = running.client("Ana"), running.client("Ben")
         clock = {"days": 3}

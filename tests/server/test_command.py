@@ -19,7 +19,7 @@ import segno
 from ennead.cli import main, qr, serve
 from ennead.games import GAMES, rulebook
 from ennead.server.config import Config, own_address
-from ennead.server.settings import Settings
+from ennead.server.tables.settings import Settings
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server
 from tests.server.tables import SHORT

@@ -7,7 +7,7 @@ from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from ennead.server.config import Config, ConfigError, home, load, own_address
-from ennead.server.serving import settings
+from ennead.server.process import settings
 
 
 def write(tmp_path, text):

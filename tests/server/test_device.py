@@ -11,7 +11,7 @@ from ennead.ai.levels import levels
 from ennead.core import fields
 from ennead.core.position import Position
 from ennead.games import GAMES, rulebook
-from ennead.server.routes import device
+from ennead.server.catalogue import device
 
 
 @pytest.mark.parametrize("slug", GAMES)

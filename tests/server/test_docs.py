@@ -13,15 +13,15 @@ from ennead.play.game import game
 from ennead.play.trading.seen import HagglingSeen
 from ennead.play.understanding import position_of, put_together
 from ennead.play.view import Change, Whole
-from ennead.server import events
 from ennead.server.asgi import build as build_app
 from ennead.server.config import Config, load
-from ennead.server.messages import AnyFrame, AnyMessage, TimesLeft, schema
-from ennead.server.names import RESERVED
-from ennead.server.replays import Replay
-from ennead.server.routes.sessions import Guest
-from ennead.server.routes.tables import Join, NewTable
-from ennead.server.serving import PING_SECONDS
+from ennead.server.people.http_sessions import Guest
+from ennead.server.people.names import RESERVED
+from ennead.server.process import PING_SECONDS
+from ennead.server.tables import events
+from ennead.server.tables.http import Join, NewTable
+from ennead.server.tables.replays import Replay
+from ennead.server.tables.told.messages import AnyFrame, AnyMessage, TimesLeft, schema
 from ennead.store.sqlite import SqliteStore
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

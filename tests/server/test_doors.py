@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from ennead.server.lifetimes import GUEST_SECONDS
-from ennead.server.people import CODE_SECONDS, RENEWED_AFTER, People
-from ennead.server.sessions import all_of
+from ennead.server.people.people import CODE_SECONDS, RENEWED_AFTER, People
+from ennead.server.people.sessions import all_of
 from ennead.server.tokens import hashed
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server, until_closed

@@ -11,7 +11,7 @@ from ennead.games.sailing import with_edition
 from ennead.games.sailing.edition import file as edition_files
 from ennead.play.file import read
 from ennead.play.verify import verify
-from ennead.server.routing import BODY_SIZE
+from ennead.server.http.routing import BODY_SIZE
 from ennead.store.sqlite import SqliteStore
 from tests.games.sailing.editions import SMALL
 from tests.server.live import server

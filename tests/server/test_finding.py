@@ -9,16 +9,16 @@ import pytest
 from ennead.ai.ratings import published
 from ennead.core.language import UserError
 from ennead.play.rating import Skill
-from ennead.server.finding import finding as module
-from ennead.server.finding import pairs
-from ennead.server.finding.finding import GONE, OFFERED_AFTER, Wish
-from ennead.server.finding.lately import about, rounded
-from ennead.server.finding.paces import DAYS_COME, LIVE_COME
-from ennead.server.ratings.rows import RatingRow
+from ennead.server.matchmaking import pending_tables
+from ennead.server.matchmaking import service as module
+from ennead.server.matchmaking.service import GONE, OFFERED_AFTER, Wish
+from ennead.server.matchmaking.time_controls import DAYS_COME, LIVE_COME
+from ennead.server.matchmaking.wait_times import about, rounded
+from ennead.server.ratings.model import RatingRow
 from ennead.server.ratings.strength import Strengths, nearest_level
-from ennead.server.rematch import rematch
-from ennead.server.settings import THE_HOUSE
-from ennead.server.table import Table
+from ennead.server.tables.rematch import rematch
+from ennead.server.tables.settings import THE_HOUSE
+from ennead.server.tables.table import Table
 from ennead.store.of_person import deletion
 from ennead.store.sqlite import SqliteStore
 from tests.server.dying import told_with_deaths
@@ -414,7 +414,7 @@ class Unread(dict):
 
 
 def test_all_tables_are_read_however_many_and_nobody_is_looked_for_among_all(monkeypatch):
-    monkeypatch.setattr(pairs, "STEP", 2)
+    monkeypatch.setattr(pending_tables, "STEP", 2)
 
     @tell
     async def story(house):

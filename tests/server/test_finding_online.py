@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from ennead.server.finding import finding as module
+from ennead.server.matchmaking import service as module
 from tests.server.live import server
 from tests.server.test_blocked import account
 from tests.until import until

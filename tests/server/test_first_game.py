@@ -6,7 +6,7 @@ from ennead.core import fields
 from ennead.core.language import LANGUAGES
 from ennead.games import GAMES
 from ennead.play.first_game import first_game, minutes_of
-from ennead.server.routes.first_game import first
+from ennead.server.catalogue.first_game import first
 from tests.server.live import server
 
 
@@ -46,6 +46,6 @@ def test_there_is_none_for_a_game_that_is_none(running):
 
 def test_a_game_without_one_says_so(running, monkeypatch):
     first.cache_clear()
-    monkeypatch.setattr("ennead.server.routes.first_game.first_game", lambda slug: None)
+    monkeypatch.setattr("ennead.server.catalogue.first_game.first_game", lambda slug: None)
     reply = running.client(None).ask("GET", f"/api/games/{GAMES[0]}/first-game")
     assert (reply.status, reply.json["error"]) == (404, "no-first-game")

@@ -7,9 +7,9 @@ import pytest
 
 from ennead.core.language import UserError
 from ennead.server.asker import SERVER
-from ennead.server.finding import friends as module
-from ennead.server.finding.presence import EVERY, LATELY
 from ennead.server.notice import Facts
+from ennead.server.social import friends as module
+from ennead.server.social.presence import EVERY, LATELY
 from ennead.store import of_person
 from ennead.store.of_person import deletion, forget
 from ennead.store.sqlite import SqliteStore

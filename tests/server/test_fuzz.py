@@ -23,8 +23,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ennead.core.language import PACKAGE
 from ennead.games import GAMES, rulebook
-from ennead.server.serving import FRAME_SIZE, listen
-from ennead.server.socket import ERRORS_AT_MOST
+from ennead.server.process import FRAME_SIZE, listen
+from ennead.server.ws.connection import ERRORS_AT_MOST
 from tests.facts import ROUTED, facts
 from tests.server import live
 from tests.server.live import PATIENCE, server, until_closed

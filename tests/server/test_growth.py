@@ -18,14 +18,14 @@ from ennead.play.file import LINE_LENGTH, read, write
 from ennead.play.game import game
 from ennead.play.match_state import MOVE_LENGTH
 from ennead.play.trading.file import read_dealing
-from ennead.server import messages
 from ennead.server.config import Config
-from ennead.server.problems import in_json_words
-from ennead.server.replays import MOST_LINES, replay_of_file
+from ennead.server.http.problems import in_json_words
+from ennead.server.http.security import Safety, accepted
+from ennead.server.process import FRAME_SIZE
 from ennead.server.routes import routes
-from ennead.server.routes.replays import FILE_SIZE
-from ennead.server.serving import FRAME_SIZE
-from ennead.server.web_security import Safety, accepted
+from ennead.server.tables.http_replays import FILE_SIZE
+from ennead.server.tables.replays import MOST_LINES, replay_of_file
+from ennead.server.tables.told import messages
 from tests.facts import facts
 from tests.shortly import shortly
 

@@ -18,7 +18,7 @@ from ennead.core.position import Position
 from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.play.view import change, to_bytes
-from ennead.server.legal import legal_now
+from ennead.server.tables.legal import legal_now
 from haggler import BRIBE, QUESTIONS, Haggler
 from tests.games.sailing.positions import BOOK, sailing
 from tests.server.live import Client, Seat, server

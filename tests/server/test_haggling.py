@@ -11,17 +11,20 @@ import pytest
 from ennead.core.seats import SPECTATOR
 from ennead.games import rulebook
 from ennead.play.view import change
-from ennead.server import bot_pool, bot_trading, tables, telling, trading
-from ennead.server import messages as wire
-from ennead.server.bidding import bidders
-from ennead.server.bot_pool import Thinkers
-from ennead.server.bot_trading import Bargaining
-from ennead.server.bot_turns import let_bots_play
-from ennead.server.events import Answered, Asked, Passed, Returned
-from ennead.server.listening import Listener
-from ennead.server.room import Room
-from ennead.server.settings import set_up
-from ennead.server.table_queue import Done, Refused
+from ennead.server.tables import open_tables
+from ennead.server.tables.bots import haggling, pool
+from ennead.server.tables.bots.haggling import Bargaining
+from ennead.server.tables.bots.pool import Thinkers
+from ennead.server.tables.bots.turns import let_bots_play
+from ennead.server.tables.events import Answered, Asked, Passed, Returned
+from ennead.server.tables.queue import Done, Refused
+from ennead.server.tables.room import Room
+from ennead.server.tables.settings import set_up
+from ennead.server.tables.told import broadcast
+from ennead.server.tables.told import messages as wire
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.trading import trading
+from ennead.server.tables.trading.bidding import bidders
 from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server
@@ -154,7 +157,7 @@ def test_what_is_the_same_for_several_is_made_once(monkeypatch):
         made.append(after.seat)
         return change(before, after)
 
-    monkeypatch.setattr(telling, "change", counted)
+    monkeypatch.setattr(broadcast, "change", counted)
 
     async def story():
         room = await governors()
@@ -352,7 +355,7 @@ async def against_a_bot(**more) -> Room:
 
 
 def test_a_bot_answers_an_offer_after_a_moment(monkeypatch):
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.1)
+    monkeypatch.setattr(haggling, "MOMENT", 0.1)
 
     async def story():
         room, thinkers = await against_a_bot(), Thinkers()
@@ -372,7 +375,7 @@ def test_a_bot_answers_an_offer_after_a_moment(monkeypatch):
 
 
 def test_a_stand_in_gives_nothing_away_for_whoever_is_absent(monkeypatch):
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
+    monkeypatch.setattr(haggling, "MOMENT", 0.0)
 
     async def story():
         room, thinkers = await governors("person", "person", "person", stand_in="random"), Thinkers()
@@ -389,10 +392,10 @@ def test_a_stand_in_gives_nothing_away_for_whoever_is_absent(monkeypatch):
 
 
 def test_a_bot_waits_until_a_deal_can_be_settled_but_not_for_ever(monkeypatch):
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
+    monkeypatch.setattr(haggling, "MOMENT", 0.0)
 
     async def story(patience: float) -> list[str]:
-        monkeypatch.setattr(bot_trading, "PATIENCE", patience)
+        monkeypatch.setattr(haggling, "PATIENCE", patience)
         room, thinkers = await against_a_bot(), Thinkers()
         match = room.table.running
         await move(room, next(one.notation for one in match.legal() if one.kind == "hire"))
@@ -416,7 +419,7 @@ def test_a_bot_waits_until_a_deal_can_be_settled_but_not_for_ever(monkeypatch):
 
 def test_a_bot_answers_what_is_void_too_so_that_nobody_can_tell(monkeypatch):
     """Ana offers the bot the same card as Ben, and Ben is quicker; the bot would have declined in any case."""
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
+    monkeypatch.setattr(haggling, "MOMENT", 0.0)
 
     async def story():
         room, thinkers = await against_a_bot(), Thinkers()
@@ -434,7 +437,7 @@ def test_a_bot_answers_what_is_void_too_so_that_nobody_can_tell(monkeypatch):
 
 
 def test_bots_do_not_answer_when_nobody_is_at_the_table_or_the_time_is_over(monkeypatch):
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
+    monkeypatch.setattr(haggling, "MOMENT", 0.0)
     clock = Clock()
 
     async def story():
@@ -464,7 +467,7 @@ class Visitor:
 
 @pytest.fixture
 def visitors(monkeypatch):
-    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Visitor())
+    monkeypatch.setattr(pool, "bot", lambda level, slug: Visitor())
 
 
 async def visited(clock, *kinds: str, waits: bool = True, **more) -> tuple[Room, Thinkers]:
@@ -512,7 +515,7 @@ def test_a_bot_that_visits_a_city_waits_until_everybody_has_passed(visitors):
 
 @pytest.mark.clause("S5.6")
 def test_a_bot_waits_no_longer_than_the_table_wants_and_a_deal_does_not_change_that(visitors, monkeypatch):
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
+    monkeypatch.setattr(haggling, "MOMENT", 0.0)
     clock = Clock()
 
     async def story():
@@ -534,7 +537,7 @@ def test_a_bot_waits_no_longer_than_the_table_wants_and_a_deal_does_not_change_t
 
 @pytest.mark.clause("S5.6")
 def test_a_bid_is_answered_before_the_bot_goes_on(visitors, monkeypatch):
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.05)
+    monkeypatch.setattr(haggling, "MOMENT", 0.05)
     clock = Clock()
 
     async def story():
@@ -610,8 +613,8 @@ def test_a_stand_in_waits_too_and_people_decide_themselves():
 @contextmanager
 def seated(monkeypatch, *kinds: str, store=None, clock=None, **more):
     """Run a server whose caretaker looks often; let people sit down; yield it with their sockets and the table."""
-    monkeypatch.setattr(tables, "ROUND", 0.02)
-    monkeypatch.setattr(bot_trading, "MOMENT", 0.02)
+    monkeypatch.setattr(open_tables, "ROUND", 0.02)
+    monkeypatch.setattr(haggling, "MOMENT", 0.02)
     with server(store, clock) as running:
         clients = [running.client(who.title()) for who in PEOPLE[: kinds.count("me") + kinds.count("open")]]
         table = clients[0].make(*kinds, game="sailing", open=True, **more)

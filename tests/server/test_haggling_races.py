@@ -11,11 +11,11 @@ import pytest
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
 from ennead.play.understanding import put_together
-from ennead.server import messages as wire
-from ennead.server import trading
-from ennead.server.listening import Listener
-from ennead.server.room import Room
-from ennead.server.table_queue import Behind, Done
+from ennead.server.tables.queue import Behind, Done
+from ennead.server.tables.room import Room
+from ennead.server.tables.told import messages as wire
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server

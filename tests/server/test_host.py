@@ -14,14 +14,14 @@ from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.errors import ServerError, TableError
 from ennead.server.lifetimes import FOREVER
-from ennead.server.limits import Quota
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
+from ennead.server.moderation.http_host import Wanted
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
-from ennead.server.moderation.standing import HostDecisions
-from ennead.server.people import People, Person
-from ennead.server.routes.host import Wanted
-from ennead.server.settings import SeatSetting, Settings
+from ennead.server.people.decisions import HostDecisions
+from ennead.server.people.people import People, Person
+from ennead.server.rate_limits import Quota
+from ennead.server.tables.settings import SeatSetting, Settings
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, Seat, server, until_closed
 from tests.server.organised import Organised

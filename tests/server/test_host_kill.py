@@ -9,7 +9,7 @@ from ennead.server.config import Config
 from ennead.server.moderation import acts
 from ennead.server.moderation.acts import Whom
 from ennead.server.moderation.log import Line
-from ennead.server.people import Person
+from ennead.server.people.people import Person
 from ennead.store.protocol import Put
 from ennead.store.rows import put
 from ennead.store.sqlite import SqliteStore

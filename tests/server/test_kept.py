@@ -7,8 +7,8 @@ import pytest
 
 from ennead.core.language import LANGUAGES, words
 from ennead.server import asgi
-from ennead.server.kept import kinds
 from ennead.server.lifetimes import DAY, FOREVER
+from ennead.server.people.kept import kinds
 from ennead.store.protocol import Delete, NewTable, Put, StoreError
 from ennead.store.rows import KINDS
 from ennead.store.sqlite import SqliteStore

@@ -24,11 +24,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from ennead.cli.bot import REFUSED
 from ennead.games import GAMES
 from ennead.play.file import write_event
-from ennead.server import chat
-from ennead.server.events import Happened, Joined
-from ennead.server.room import Room
-from ennead.server.store_format import Said
-from ennead.server.visit import BEHIND_AT_MOST
+from ennead.server.tables.chat import chat
+from ennead.server.tables.events import Happened, Joined
+from ennead.server.tables.room import Room
+from ennead.server.tables.store_format import Said
+from ennead.server.ws.session import BEHIND_AT_MOST
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import SHORT

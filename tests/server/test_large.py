@@ -12,13 +12,13 @@ from ennead.play.clock import Clock
 from ennead.play.events import Sitter
 from ennead.play.file import read, write
 from ennead.play.game import Game
-from ennead.server import large as things
 from ennead.server.asker import Asker
-from ennead.server.bringing import brought
-from ennead.server.open_table import EARNEST
-from ennead.server.settings import Settings, set_up
-from ennead.server.table_expiry import Sweeper
-from ennead.server.table_writes import large_of
+from ennead.server.tables import uploads as things
+from ennead.server.tables.expiry import Sweeper
+from ennead.server.tables.match_files import brought
+from ennead.server.tables.open_table import EARNEST
+from ennead.server.tables.settings import Settings, set_up
+from ennead.server.tables.writes import large_of
 from ennead.store.protocol import StoreError
 from tests.games.sailing.editions import SMALL
 from tests.server.tables import NONCE, seats, wish

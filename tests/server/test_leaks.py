@@ -18,8 +18,8 @@ from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import rulebook
 from ennead.play.events import Dealing, Event
 from ennead.play.match import Match
-from ennead.server import attendance
-from ennead.server.events import Happened
+from ennead.server.tables import attendance
+from ennead.server.tables.events import Happened
 from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.haggled import cards_of, frame_of

@@ -10,12 +10,12 @@ import pytest
 from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.play.clock import Clock
 from ennead.play.events import Played
-from ennead.server.clocks.running import RunningTime
-from ennead.server.events import Happened
-from ennead.server.listening import Listener
-from ennead.server.room import Room
-from ennead.server.table_queue import Done
-from ennead.server.table_writes import new_table
+from ennead.server.tables.clocks.running import RunningTime
+from ennead.server.tables.events import Happened
+from ennead.server.tables.queue import Done
+from ennead.server.tables.room import Room
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.writes import new_table
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import PEOPLE, Steady
 from tests.server.stored import encode

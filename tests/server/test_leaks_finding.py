@@ -15,8 +15,8 @@ import pytest
 from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 from ennead.server.asker import SERVER
-from ennead.server.finding.finding import Wish
-from ennead.server.finding.presence import EVERY, Presence
+from ennead.server.matchmaking.service import Wish
+from ennead.server.social.presence import EVERY, Presence
 from tests.server.test_leaks import copied
 from tests.server.waiting import House
 from tests.worlds import SECRETIVE, rehearsed

@@ -19,18 +19,18 @@ from ennead.play.clock import Clock as Time
 from ennead.play.events import Dealing
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
-from ennead.server.clocks.running import RunningTime
 from ennead.server.config import Config
 from ennead.server.lifetimes import HOUR
+from ennead.server.mailer import Letter, MailAddress, written
 from ennead.server.notice import Facts
-from ennead.server.notices import notices
-from ennead.server.notices.mail import Letter, MailAddress, written
-from ennead.server.notices.notices import SETTLING, SOON
-from ennead.server.notices.pace import BETWEEN
-from ennead.server.notices.push import Push
-from ennead.server.notices.wishes import Device
-from ennead.server.people import Person
-from ennead.server.settings import SeatSetting
+from ennead.server.notifications import service
+from ennead.server.notifications.preferences import Device
+from ennead.server.notifications.push import Push
+from ennead.server.notifications.schedule import BETWEEN
+from ennead.server.notifications.service import SETTLING, SOON
+from ennead.server.people.people import Person
+from ennead.server.tables.clocks.running import RunningTime
+from ennead.server.tables.settings import SeatSetting
 from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.server.tables import FIRST_BEGINS, NONCE, SHORT, wish
@@ -144,7 +144,7 @@ def test_a_notice_that_told_what_lies_covered_would_be_found(monkeypatch):
     def telling_too_much(table, name, person):
         return Facts(table.settings.game, name, (hashlib.sha256(table.running.position.state.tobytes()).hexdigest(),))
 
-    monkeypatch.setattr(notices, "facts_of", telling_too_much)
+    monkeypatch.setattr(service, "facts_of", telling_too_much)
     with pytest.raises(AssertionError, match="told the same"):
         asyncio.run(told("isis", 2, 0, 1))
 

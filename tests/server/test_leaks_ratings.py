@@ -12,8 +12,8 @@ import pytest
 from ennead.core.seats import CHANCE
 from ennead.play.events import Played
 from ennead.play.rating import LEAST_MOVES, ended_early
-from ennead.server.events import Happened
-from ennead.server.table_queue import Done
+from ennead.server.tables.events import Happened
+from ennead.server.tables.queue import Done
 from ennead.store.sqlite import SqliteStore
 from tests.server import stored
 from tests.server.live import Client, server

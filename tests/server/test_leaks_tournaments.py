@@ -8,7 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from ennead.server.tournaments.events import Changed, Plan
+from ennead.server.tournaments.model import Changed, Plan
 from tests.server import test_leaks
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.server.test_leaks import PEOPLE, Twins

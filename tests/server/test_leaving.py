@@ -12,20 +12,21 @@ import structlog
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
-from ennead.server import deletion, export, sqlite_sizes, table_lists
-from ennead.server.accounts.keys import code_hash
-from ennead.server.accounts.nameless import take_from_stored, take_name
+from ennead.server import deletion, export
 from ennead.server.app import Server
 from ennead.server.asker import SERVER, Asker
 from ennead.server.config import Config
 from ennead.server.errors import TableError
-from ennead.server.finding.finding import Wish
 from ennead.server.lifetimes import DAY, FOREVER
+from ennead.server.matchmaking.service import Wish
 from ennead.server.moderation.reports import KeptLine, Report
-from ennead.server.people import NAME_RESTS, OwnTable
-from ennead.server.sessions import MOST, Session
-from ennead.server.settings import SeatSetting
-from ennead.server.sqlite_sizes import sizes
+from ennead.server.people.people import NAME_RESTS, OwnTable
+from ennead.server.people.sessions import MOST, Session
+from ennead.server.people.sign_in.code import code_hash
+from ennead.server.tables import listing, store_sizes
+from ennead.server.tables.anonymise import take_from_stored, take_name
+from ennead.server.tables.settings import SeatSetting
+from ennead.server.tables.store_sizes import sizes
 from ennead.store import sqlite, sqlite_file
 from ennead.store.protocol import TO_CLEAR, Delete
 from ennead.store.rows import put
@@ -213,7 +214,7 @@ def test_a_name_that_is_gone_is_in_no_byte_of_the_stores_files(tmp_path, new):
 
 def test_a_store_too_large_to_be_cleared_says_so_until_a_copy_takes_its_place(tmp_path, monkeypatch):
     monkeypatch.setattr(sqlite_file, "QUICKLY_ANEW", 0)
-    monkeypatch.setattr(sqlite_sizes, "QUICKLY_ANEW", 0)
+    monkeypatch.setattr(store_sizes, "QUICKLY_ANEW", 0)
 
     async def story():
         clock = [1_800_000_000.0]
@@ -598,7 +599,7 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
 
 def test_the_file_has_what_stands_in_no_list_any_more(monkeypatch):
     """Older tables, what was said as a watcher, whom one does not hear, what one reported and what one waits for."""
-    monkeypatch.setattr(table_lists, "LISTED", 1)
+    monkeypatch.setattr(listing, "LISTED", 1)
     monkeypatch.setattr(OwnTable, "KIND", OwnTable.KIND._replace(most=1))
     monkeypatch.setattr(export, "TOGETHER", 2)
     monkeypatch.setattr(export, "STREAMS", 2)

@@ -9,10 +9,12 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from ennead.server import connections, inner, serving, tables
+from ennead.server import process
 from ennead.server.asgi import build
 from ennead.server.config import Config
-from ennead.server.limits import Allowance
+from ennead.server.http import connections, uvicorn_internals
+from ennead.server.rate_limits import Allowance
+from ennead.server.tables import open_tables
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, server, until_closed
 from tests.server.raw import frame, gone, handshake, raw_connection, request, say_hello, shake_hands
@@ -28,7 +30,7 @@ MORE = b"\x00\x80" + bytes(4)  # goes on with it
 
 @pytest.fixture(autouse=True)
 def _short_farewell(monkeypatch):
-    monkeypatch.setattr(serving, "FAREWELL_SECONDS", 0.1)
+    monkeypatch.setattr(process, "FAREWELL_SECONDS", 0.1)
 
 
 def addresses(count):
@@ -82,7 +84,7 @@ def count_calls(monkeypatch, cls, name):
 
 
 def test_pings_without_a_pause_keep_nobody_waiting(monkeypatch):
-    pings = count_calls(monkeypatch, inner.WebSocketsSansIOProtocol, "handle_ping")
+    pings = count_calls(monkeypatch, uvicorn_internals.WebSocketsSansIOProtocol, "handle_ping")
     with server(frames=60) as running:  # an address has 75 at once, then 5 a second
         ana = running.client("Ana")
         table = ana.make("me", "open", open=True)
@@ -196,7 +198,7 @@ def test_many_people_at_one_address_have_only_so_much_together():
 
 
 def test_all_at_one_address_have_so_much_to_say_at_a_table_in_an_hour(monkeypatch):
-    monkeypatch.setattr(tables, "HERE", 3)
+    monkeypatch.setattr(open_tables, "HERE", 3)
     with server(clock=lambda: 1_800_000_000) as running:
         ana = running.client("Ana")
         table = ana.make("me", "open", open=True)

@@ -13,12 +13,12 @@ import pytest
 from ennead.core.fair_luck import FairLuck
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
-from ennead.server import table_state
-from ennead.server.listening import Listener
-from ennead.server.replays import replay_of
-from ennead.server.room import Room
-from ennead.server.table_queue import Refused
-from ennead.server.table_writes import new_table
+from ennead.server.tables import state
+from ennead.server.tables.queue import Refused
+from ennead.server.tables.replays import replay_of
+from ennead.server.tables.room import Room
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.writes import new_table
 from ennead.store.sqlite import SqliteStore
 from tests.facts import facts
 from tests.server.tables import NONCE, SHORT, wish
@@ -81,7 +81,7 @@ def is_last_move(match) -> bool:
 @pytest.mark.parametrize("slug", shortly(GAMES, "osiris"))
 def test_tables_that_differ_in_what_is_still_to_be_drawn_tell_everybody_the_same(slug, monkeypatch):
     monkeypatch.setattr(FairLuck, "commitment", property(lambda luck: PUBLISHED))
-    monkeypatch.setattr(table_state, "commitment", lambda seed: PUBLISHED)
+    monkeypatch.setattr(state, "commitment", lambda seed: PUBLISHED)
 
     async def story():
         luck, drawn_otherwise = Random(3), 0

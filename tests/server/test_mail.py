@@ -7,7 +7,7 @@ import pytest
 from aiosmtpd.smtp import AuthResult
 
 from ennead.server.config import Config, ConfigError, load
-from ennead.server.notices.mail import Letter, Mailer, is_address
+from ennead.server.mailer import Letter, Mailer, is_address
 from ennead.store.protocol import Changed, ExpectUnchanged, Put
 from ennead.store.sqlite import SqliteStore
 from tests.server.letters import check_headers, post_office

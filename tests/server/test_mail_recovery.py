@@ -6,12 +6,12 @@ import re
 import msgspec
 import pytest
 
-from ennead.server.accounts.mailing import APART, FEW, FROM_ONE, SOON, Asking
 from ennead.server.app import Server
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
-from ennead.server.notices.mail import MailAddress
-from ennead.server.notices.wishes import OWNERS, Wishes, new_channel
+from ennead.server.mailer import MailAddress
+from ennead.server.notifications.preferences import OWNERS, Wishes, new_channel
+from ennead.server.people.sign_in.mail import APART, FEW, FROM_ONE, SOON, Asking
 from ennead.store.sqlite import SqliteStore
 from tests.server.letters import post_office
 from tests.server.live import Client, server

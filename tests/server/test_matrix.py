@@ -19,11 +19,11 @@ from ennead.games import rulebook
 from ennead.play.file import write
 from ennead.play.game import Game
 from ennead.play.match import Match
-from ennead.server import messages as wire
-from ennead.server import trading
 from ennead.server.lifetimes import GUEST_SECONDS
-from ennead.server.messages import AnyFrame
 from ennead.server.routes import routes
+from ennead.server.tables.told import messages as wire
+from ennead.server.tables.told.messages import AnyFrame
+from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
 from tests.facts import ROUTED, facts
 from tests.server import stored

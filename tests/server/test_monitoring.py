@@ -5,10 +5,10 @@ import time
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from ennead.server.accounts.accounts import COUNTED
-from ennead.server.monitoring import EVERY
-from ennead.server.notices.mail import Letter, WaitingLetter
-from ennead.server.notices.outbox import Later, Never, Outbox
+from ennead.server.mailer import Letter, WaitingLetter
+from ennead.server.metrics import EVERY
+from ennead.server.outbox import Later, Never, Outbox
+from ennead.server.people.accounts import COUNTED
 from ennead.store.rows import Rows
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import PATIENCE, Client, server

@@ -2,11 +2,11 @@
 
 import msgspec
 
-from ennead.server.chat import Chat
-from ennead.server.events import Muted
-from ennead.server.listening import Listener
-from ennead.server.room import Room
-from ennead.server.table_queue import Behind, Done, Refused
+from ennead.server.tables.chat.chat import Chat
+from ennead.server.tables.events import Muted
+from ennead.server.tables.queue import Behind, Done, Refused
+from ennead.server.tables.room import Room
+from ennead.server.tables.told.listeners import Listener
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.stored import encode

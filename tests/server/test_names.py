@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from ennead.core.language import UserError
-from ennead.server.accounts.names import checked_name
-from ennead.server.names import check_shown_name
-from ennead.server.tournaments.tournament import check_title
+from ennead.server.people.account_names import checked_name
+from ennead.server.people.names import check_shown_name
+from ennead.server.tournaments.rules import check_title
 from tests.server.live import server
 
 RESERVED = [

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from ennead.server.limits import Allowance
-from ennead.server.notices.notices import TRIES
+from ennead.server.notifications.service import TRIES
+from ennead.server.rate_limits import Allowance
 from tests.server.letters import post_office
 from tests.server.live import server
 from tests.server.push_service import push_service

@@ -13,19 +13,19 @@ import pytest
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
+from ennead.server.mailer import MailAddress
 from ennead.server.moderation.acts import BanPerson, Whom
 from ennead.server.notice import KINDS, Facts
-from ennead.server.notices.mail import MailAddress
-from ennead.server.notices.notes import Note
-from ennead.server.notices.notices import AT_THE_TABLE, SETTLING, TRYING
-from ennead.server.notices.pace import BETWEEN
-from ennead.server.notices.push import USEFUL
-from ennead.server.notices.sealing import PADDED
-from ennead.server.notices.wishes import Device, Quiet, Wishes, device_id
-from ennead.server.notices.wording import pushed, text
-from ennead.server.people import Person
-from ennead.server.rematch import rematch
-from ennead.server.settings import SeatSetting
+from ennead.server.notifications.encryption import PADDED
+from ennead.server.notifications.model import Note
+from ennead.server.notifications.preferences import Device, Quiet, Wishes, device_id
+from ennead.server.notifications.push import USEFUL
+from ennead.server.notifications.schedule import BETWEEN
+from ennead.server.notifications.service import AT_THE_TABLE, SETTLING, TRYING
+from ennead.server.notifications.texts import pushed, text
+from ennead.server.people.people import Person
+from ennead.server.tables.rematch import rematch
+from ennead.server.tables.settings import SeatSetting
 from ennead.store.of_person import deletion
 from ennead.store.protocol import ExpectUnchanged
 from ennead.store.sqlite import SqliteStore

@@ -6,18 +6,18 @@ import msgspec
 
 from ennead.play.clock import Clock
 from ennead.server.asker import SERVER
-from ennead.server.messages import TimesLeft
+from ennead.server.mailer import MailAddress
 from ennead.server.notice import Facts
-from ennead.server.notices.holding import warned_at
-from ennead.server.notices.mail import MailAddress
-from ennead.server.notices.notes import WARNINGS, Note, Notes
-from ennead.server.notices.notices import GONE, SETTLING, SOON
-from ennead.server.notices.pace import AT_ONCE, BETWEEN
-from ennead.server.notices.waiting import Mark
-from ennead.server.notices.wishes import Quiet, Wishes
-from ennead.server.people import LISTED, Person
-from ennead.server.settings import SeatSetting
-from ennead.server.table_lists import RUNNING
+from ennead.server.notifications.model import WARNINGS, Note, Notes
+from ennead.server.notifications.preferences import Quiet, Wishes
+from ennead.server.notifications.schedule import AT_ONCE, BETWEEN
+from ennead.server.notifications.service import GONE, SETTLING, SOON
+from ennead.server.notifications.still_valid import warned_at
+from ennead.server.notifications.table_notices import Mark
+from ennead.server.people.people import LISTED, Person
+from ennead.server.tables.listing import RUNNING
+from ennead.server.tables.settings import SeatSetting
+from ennead.server.tables.told.messages import TimesLeft
 from ennead.store.rows import Rows
 from ennead.store.sqlite import SqliteStore
 from tests.server.letters import post_office

@@ -18,8 +18,8 @@ import pytest
 
 from ennead.play.file import read, write
 from ennead.play.verify import verify
-from ennead.server.accounts.accounts import Gone
 from ennead.server.asker import SERVER
+from ennead.server.people.accounts import Gone
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running, Seat, server
 from tests.until import until

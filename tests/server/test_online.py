@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from ennead.games import GAMES, rulebook
-from ennead.server import allowance, bot_pool, chat
+from ennead.server.tables import allowance
+from ennead.server.tables.bots import pool
+from ennead.server.tables.chat import chat
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.stored import kept
@@ -213,7 +215,7 @@ def test_a_table_that_cannot_be_is_refused_in_words(running, wish, error):
 def test_against_a_bot_it_answers_and_the_game_goes_to_its_end_with_a_file_that_holds(running, slug, monkeypatch):
     from ennead.play.verify import verify
 
-    monkeypatch.setattr(bot_pool, "MOMENT", 0.0)
+    monkeypatch.setattr(pool, "MOMENT", 0.0)
     ana = running.client("Ana")
     table = ana.make("me", "greedy", game=slug, options=SHORT[slug])
     ana.join(table)

@@ -22,11 +22,11 @@ from schemathesis.specs.openapi.checks import (
 
 from ennead.ai.levels import known_as
 from ennead.games.sailing.edition.file import template
-from ennead.server import attendance
-from ennead.server.messages import AnyFrame, AnyMessage
+from ennead.server.http.routing import Nothing
 from ennead.server.moderation.acts import Announce
 from ennead.server.routes import routes
-from ennead.server.routing import Nothing
+from ennead.server.tables import attendance
+from ennead.server.tables.told.messages import AnyFrame, AnyMessage
 from tests.corpus import CORPUS
 from tests.server.live import Seat, server
 from tests.shortly import THOROUGH

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ennead.core.language import words
-from ennead.server.pages import FOLDER, PACKED, built, content, html
+from ennead.server.http.pages import FOLDER, PACKED, built, content, html
 from ennead.server.routes import routes
 from tests.server.live import server
 
@@ -191,7 +191,7 @@ def test_every_route_that_is_open_is_one_of_these():
 
 
 def test_a_page_that_was_not_built_says_what_to_do(running, monkeypatch, tmp_path):
-    monkeypatch.setattr("ennead.server.pages.FOLDER", tmp_path)
+    monkeypatch.setattr("ennead.server.http.pages.FOLDER", tmp_path)
     reply = running.client(None).ask("GET", "/", accept_language="fr")
     assert reply.status == 503
     assert "make play" in reply.json["message"]

@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.server.finding.pairing import WIDE, WINDOW, Place, Waiting, groups
+from ennead.server.matchmaking.rules import WIDE, WINDOW, Place, Waiting, groups
 from tests.shortly import often
 
 NOW = 1000.0

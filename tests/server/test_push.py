@@ -3,14 +3,14 @@
 import asyncio
 import os
 
+from ennead.server import outbox
 from ennead.server.config import Config
-from ennead.server.notices import outbox
-from ennead.server.notices.outbox import Later
-from ennead.server.notices.push import Push, Pusher
-from ennead.server.notices.push_hosts import Host, resolved
-from ennead.server.notices.sealing import coded
-from ennead.server.notices.wishes import WishBook
-from ennead.server.people import People
+from ennead.server.notifications.encryption import coded
+from ennead.server.notifications.preferences import WishBook
+from ennead.server.notifications.push import Push, Pusher
+from ennead.server.notifications.push_hosts import Host, resolved
+from ennead.server.outbox import Later
+from ennead.server.people.people import People
 from ennead.store.sqlite import SqliteStore
 from tests.server.push_service import checked_word, push_service
 from tests.server.test_mail import Clock

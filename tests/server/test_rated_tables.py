@@ -7,9 +7,9 @@ from ennead.games import GAMES
 from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES
 from ennead.server.asker import SERVER
+from ennead.server.catalogue.games import _game
 from ennead.server.errors import TableError
-from ennead.server.routes.games import _game
-from ennead.server.settings import SeatSetting, Settings, set_up
+from ennead.server.tables.settings import SeatSetting, Settings, set_up
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.test_ratings import have_moved, play_on

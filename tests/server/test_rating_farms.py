@@ -18,8 +18,8 @@ from ennead.ai.ratings import published
 from ennead.play.rating import AHEAD, BETA, LATELY, MU, POINTS, Skill, shown
 from ennead.server.ratings import one_sided
 from ennead.server.ratings.leaders import Leaders
+from ennead.server.ratings.model import BOT, RatingRow
 from ennead.server.ratings.one_sided import Acquaintances
-from ennead.server.ratings.rows import BOT, RatingRow
 from ennead.server.ratings.rules import Sitting, after_game
 
 LEVELS = published("isis", 2)

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from ennead.play.rating import IN_FULL, LATELY, LEAST_MOVES, LEAST_SETTLED, Rival, Skill, damped, rated, weight
+from ennead.server.admin_socket import AdminRequest, answer
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
-from ennead.server.events import Rated
-from ennead.server.moderation.admin_door import AdminRequest, answer
-from ennead.server.ratings import ratings
+from ennead.server.ratings import service
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import Finished, Meeting, RatingRow
+from ennead.server.ratings.model import Finished, Meeting, RatingRow
 from ennead.server.ratings.rules import REMEMBERED, Sitting, after_game, is_listed, standing_by
+from ennead.server.tables.events import Rated
 from ennead.store.rows import put
 from ennead.store.sqlite import SqliteStore
 from tests.server.test_ratings import NOW, account, finished_by, house_on, rated_table, resign, skill_of, told
@@ -180,13 +180,13 @@ def test_hosts_read_names_and_figures_of_one_sided_results_and_no_ids():
 
 def test_what_an_older_version_has_left_is_recalled_beside_everybody_else(monkeypatch):
     threads = []
-    original = ratings.recalled
+    original = service.recalled
 
     def noted(*given):
         threads.append(threading.current_thread())
         return original(*given)
 
-    monkeypatch.setattr(ratings, "recalled", noted)
+    monkeypatch.setattr(service, "recalled", noted)
 
     async def story():
         house = Server(SqliteStore.in_memory(), Config())

@@ -12,18 +12,18 @@ from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
 from ennead.play.rating import LEAST_MOVES, MIDDLE, Rival, Skill, rated
-from ennead.server.accounts.accounts import Accounts, GuestHistoryPending
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
 from ennead.server.config import Config
 from ennead.server.errors import TableError
-from ennead.server.events import Rated
 from ennead.server.facts import Bus
 from ennead.server.lifetimes import SESSION_SECONDS
+from ennead.server.people.accounts import Accounts, GuestHistoryPending
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import LISTED, Finished, RatingRow
-from ennead.server.settings import SeatSetting, Settings
-from ennead.server.table_queue import Done
+from ennead.server.ratings.model import LISTED, Finished, RatingRow
+from ennead.server.tables.events import Rated
+from ennead.server.tables.queue import Done
+from ennead.server.tables.settings import SeatSetting, Settings
 from ennead.store.of_person import deletion
 from ennead.store.protocol import StoreError
 from ennead.store.rows import Rows, put

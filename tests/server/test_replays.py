@@ -18,8 +18,8 @@ from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.verify import verify
 from ennead.play.view import to_bytes
-from ennead.server.replays import MOST_LINES, replay_of, replay_of_file
-from ennead.server.routes.replays import FILE_SIZE
+from ennead.server.tables.http_replays import FILE_SIZE
+from ennead.server.tables.replays import MOST_LINES, replay_of, replay_of_file
 from tests.corpus import CORPUS
 from tests.server.live import PATIENCE, server
 from tests.server.stored import heads, kept
@@ -434,7 +434,7 @@ def test_while_a_file_is_read_everybody_else_is_served(running, monkeypatch):
         assert may_end.acquire(timeout=PATIENCE)
         return replay_of_file(*given)
 
-    monkeypatch.setattr("ennead.server.routes.replays.replay_of_file", slow)
+    monkeypatch.setattr("ennead.server.tables.http_replays.replay_of_file", slow)
     with ThreadPoolExecutor(3) as threads:
         asked = [threads.submit(upload, running.client(None), FILES["isis-2-resigned"]) for _ in range(3)]
         for _ in asked:

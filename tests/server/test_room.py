@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from ennead.core.seats import CHANCE, SPECTATOR
-from ennead.server import listening
-from ennead.server.events import Happened
-from ennead.server.listening import Listener
-from ennead.server.room import Room
-from ennead.server.table_queue import Behind, Done, Refused
-from ennead.server.table_writes import new_table
+from ennead.server.tables.events import Happened
+from ennead.server.tables.queue import Behind, Done, Refused
+from ennead.server.tables.room import Room
+from ennead.server.tables.told import listeners
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.writes import new_table
 from ennead.store.protocol import Conflict
 from ennead.store.sqlite import SqliteStore
 from tests.server.stored import InMemory, encode
@@ -162,7 +162,7 @@ def test_who_reconnects_gets_exactly_what_was_missed():
 
 
 def test_a_slow_reader_harms_nobody_and_has_to_begin_again(monkeypatch):
-    monkeypatch.setattr(listening, "BACKLOG", 3)
+    monkeypatch.setattr(listeners, "BACKLOG", 3)
 
     async def story():
         room = await two_at_a_table()

@@ -4,12 +4,12 @@ import pytest
 
 from ennead.play.clock import Clock
 from ennead.server.asker import SERVER
-from ennead.server.finding import backoff as module
-from ennead.server.finding.backoff import EACH_HERE, FADES, FIRST, FREE_HERE, MOST, MOST_HERE, TIMES, Backoff
-from ennead.server.finding.finding import GONE
-from ennead.server.finding.paces import LIVE_COME
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings
-from ennead.server.tournaments.events import Plan, Seating
+from ennead.server.matchmaking import backoff as module
+from ennead.server.matchmaking.backoff import EACH_HERE, FADES, FIRST, FREE_HERE, MOST, MOST_HERE, TIMES, Backoff
+from ennead.server.matchmaking.service import GONE
+from ennead.server.matchmaking.time_controls import LIVE_COME
+from ennead.server.tables.settings import THE_HOUSE, SeatSetting, Settings
+from ennead.server.tournaments.model import Plan, Seating
 from ennead.server.tournaments.seating import table_settings
 from ennead.server.tournaments.state import Player, TournamentState
 from tests.server.waiting import LIVE, NOW, House, tell

@@ -13,12 +13,14 @@ import pytest
 import structlog
 from websockets.exceptions import ConnectionClosed
 
-from ennead.server import connections, limits, listening, serving
-from ennead.server import socket as table_socket
+from ennead.server import process, rate_limits
+from ennead.server.http import connections
+from ennead.server.http.security import address_of
 from ennead.server.lifetimes import SESSION_SECONDS
-from ennead.server.limits import Bucket, Rate
-from ennead.server.people import CODE_SECONDS
-from ennead.server.web_security import address_of
+from ennead.server.people.people import CODE_SECONDS
+from ennead.server.rate_limits import Bucket, Rate
+from ennead.server.tables.told import listeners
+from ennead.server.ws import connection as table_socket
 from ennead.store.sqlite import SqliteStore
 from tests.server import live, stored
 from tests.server.live import PATIENCE, Client, server, until_closed
@@ -567,7 +569,7 @@ def test_each_has_a_bucket_of_their_own():
 
 
 def test_what_is_remembered_of_those_who_come_is_bounded(monkeypatch):
-    monkeypatch.setattr(limits, "REMEMBERED", 100)
+    monkeypatch.setattr(rate_limits, "REMEMBERED", 100)
     rate = Rate(4, lambda: 0.0)
     rate.take("ana")
     for number in range(99):
@@ -760,11 +762,11 @@ def test_clients_that_vanish_leave_nothing_behind(running):
 @contextmanager
 def stalled(monkeypatch, backlog=5, pings=20):
     """Run a server with a table at which somebody watches who no longer reads."""
-    monkeypatch.setattr(listening, "BACKLOG", backlog)
-    monkeypatch.setattr(serving, "PING_SECONDS", pings)
+    monkeypatch.setattr(listeners, "BACKLOG", backlog)
+    monkeypatch.setattr(process, "PING_SECONDS", pings)
 
     def listen(config):  # what the system itself holds for a client is kept small
-        opened = serving.listen(config)
+        opened = process.listen(config)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return opened
@@ -789,7 +791,7 @@ def talk_until_dropped(speaker, listener):
         began = time.perf_counter()
         assert speaker.do("say", text=f"{number} " + EYE * 480)["kind"] == "done"
         longest = max(longest, time.perf_counter() - began)
-        assert listener.waiting.qsize() <= listening.BACKLOG + 1, "what waits is bounded"
+        assert listener.waiting.qsize() <= listeners.BACKLOG + 1, "what waits is bounded"
         if listener.dropped:
             return longest
     raise AssertionError("a client that does not read is never dropped")
@@ -847,7 +849,7 @@ def test_a_client_that_does_not_read_does_not_keep_the_server_from_stopping(monk
         will.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})
         talk_until_dropped(will.sit(table), listener)
         running.server.should_exit = True
-        until(running.loop.is_closed, patience=serving.STOP_SECONDS + serving.FAREWELL_SECONDS + 3)
+        until(running.loop.is_closed, patience=process.STOP_SECONDS + process.FAREWELL_SECONDS + 3)
 
 
 # The numbers.

@@ -4,8 +4,8 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from ennead.server.notices.push_hosts import Host, allowed
-from ennead.server.notices.sealing import coded, decoded, is_subscription, key_of, point_of, sealed, word_for
+from ennead.server.notifications.encryption import coded, decoded, is_subscription, key_of, point_of, sealed, word_for
+from ennead.server.notifications.push_hosts import Host, allowed
 from tests.server.push_service import Browser, checked_word
 
 TEXT = b"When I grow up, I want to be a watermelon"

@@ -7,11 +7,11 @@ from structlog.testing import capture_logs
 
 from ennead.server.app import Server
 from ennead.server.asker import SERVER
-from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.facts import Bus
 from ennead.server.notice import Facts
-from ennead.server.notices.wishes import Device, Quiet, Wishes
+from ennead.server.notifications.preferences import Device, Quiet, Wishes
+from ennead.server.tables.clocks.clocks import Clocks
 from ennead.store.protocol import StoreError
 from tests.server.organised import NOW, Organised
 from tests.server.stored import InMemory

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from argon2 import PasswordHasher
 
-from ennead.server.accounts import passwords
-from ennead.server.accounts.patience import FORGOTTEN, Patience
-from ennead.server.accounts.signing_in import Browser
 from ennead.server.asker import Asker
+from ennead.server.people.sign_in import password as passwords
+from ennead.server.people.sign_in.login_backoff import FORGOTTEN, Patience
+from ennead.server.people.sign_in.service import Browser
 from ennead.store.sqlite import SqliteStore
 from tests.server.authenticator import Authenticator
 from tests.server.live import Client, Running, server

@@ -9,9 +9,10 @@ import pytest
 from ennead.cli import main
 from ennead.core.language import LANGUAGES
 from ennead.games import GAMES
-from ennead.server import pages, site
+from ennead.server import site
+from ennead.server.http import pages
+from ennead.server.http.security import CSP
 from ennead.server.routes import routes
-from ennead.server.web_security import CSP
 from tests.server.live import server
 from tests.server.test_page import Reader
 

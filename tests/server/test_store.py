@@ -20,7 +20,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.server.config import Config
-from ennead.server.serving import listen, serve
+from ennead.server.process import listen, serve
 from ennead.store import sqlite_copy, sqlite_file, sqlite_traces, sqlite_writes
 from ennead.store.protocol import Changed, Conflict, Delete, ExpectUnchanged, NewTable, Put, Store, StoreError
 from ennead.store.sqlite import SqliteStore

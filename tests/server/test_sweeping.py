@@ -6,17 +6,18 @@ import pytest
 
 from ennead.core.language import UserError
 from ennead.play.clock import Clock
-from ennead.server import chat, table_expiry, table_lists
 from ennead.server.asker import SERVER, Asker
-from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.lifetimes import DAY
-from ennead.server.people import OwnTable
-from ennead.server.rematch import rematch
-from ennead.server.room import Room
-from ennead.server.table_expiry import Sweeper
-from ennead.server.table_queue import Refused
-from ennead.server.table_rows import Visitor
+from ennead.server.people.people import OwnTable
+from ennead.server.tables import expiry, listing
+from ennead.server.tables.chat import chat
+from ennead.server.tables.chat.chat import Chat
+from ennead.server.tables.expiry import Sweeper
+from ennead.server.tables.model import Visitor
+from ennead.server.tables.queue import Refused
+from ennead.server.tables.rematch import rematch
+from ennead.server.tables.room import Room
 from ennead.store.protocol import StoreError
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
@@ -245,8 +246,8 @@ def test_what_is_over_goes_away_where_that_is_configured(with_house):
 
 
 def test_a_sweep_goes_on_in_rounds_until_nothing_is_due(with_house, monkeypatch):
-    monkeypatch.setattr(table_expiry, "SWEPT_TABLES", 3)
-    monkeypatch.setattr(table_expiry, "SWEPT", 4)
+    monkeypatch.setattr(expiry, "SWEPT_TABLES", 3)
+    monkeypatch.setattr(expiry, "SWEPT", 4)
     rounds = []
     sleep = asyncio.sleep
 
@@ -263,14 +264,14 @@ def test_a_sweep_goes_on_in_rounds_until_nothing_is_due(with_house, monkeypatch)
         house.now += 31 * DAY
         house.tables.live.clear()
         async with house.tables.table(stays, ANA):
-            monkeypatch.setattr(table_expiry.asyncio, "sleep", others_come_in_between)
+            monkeypatch.setattr(expiry.asyncio, "sleep", others_come_in_between)
             await Sweeper(house.tables).sweep()
-            monkeypatch.setattr(table_expiry.asyncio, "sleep", sleep)
+            monkeypatch.setattr(expiry.asyncio, "sleep", sleep)
             assert await house.names() == {stays}, "somebody is there"
             assert await house.store.overdue(house.now, 9) == [], "it is not looked at again"
         assert await house.store.sweep(house.now, 99) == 0
         assert len(rounds) >= 2 + 3
-        assert set(rounds) == {table_expiry.ROUND}
+        assert set(rounds) == {expiry.ROUND}
 
     with_house(story)
 
@@ -290,7 +291,7 @@ def test_one_person_can_have_only_so_many_tables_that_have_not_begun(with_house)
 
 
 def test_the_list_of_ones_tables_is_bounded_in_the_store_too(with_house, monkeypatch):
-    monkeypatch.setattr(table_lists, "LISTED", 3)
+    monkeypatch.setattr(listing, "LISTED", 3)
     monkeypatch.setattr(OwnTable, "KIND", OwnTable.KIND._replace(most=3))
 
     async def story(house):

@@ -9,10 +9,10 @@ from ennead.core.language import UserError
 from ennead.core.seats import CHANCE, OVER
 from ennead.play.clock import Clock
 from ennead.play.events import Flagged, Seated, Sitter
-from ennead.server.events import Happened
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, set_up
-from ennead.server.table import Table
-from ennead.server.table_info import info_of
+from ennead.server.tables.events import Happened
+from ennead.server.tables.info import info_of
+from ennead.server.tables.settings import THE_HOUSE, SeatSetting, Settings, set_up
+from ennead.server.tables.table import Table
 from tests.haggling import held
 from tests.server.stored import decode, encode
 from tests.server.tables import NONCE, wish

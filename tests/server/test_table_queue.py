@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from ennead.play.clock import Clock
-from ennead.server.clocks.running import RunningTime
-from ennead.server.listening import Listener
-from ennead.server.room import Room
-from ennead.server.table_queue import Behind, Command, Done, Refused
+from ennead.server.tables.clocks.running import RunningTime
+from ennead.server.tables.queue import Behind, Command, Done, Refused
+from ennead.server.tables.room import Room
+from ennead.server.tables.told.listeners import Listener
 from ennead.store.protocol import Changed, ExpectUnchanged
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import Steady

@@ -18,15 +18,15 @@ from ennead.core.trading import written
 from ennead.play.clock import Clock
 from ennead.play.events import Dealing, Event, Offer, Played, Remark
 from ennead.play.rating import Skill
-from ennead.server import messages as wire
-from ennead.server import trading
-from ennead.server.clocks.running import RunningTime
-from ennead.server.events import AnyEvent, Change, Happened, Muted, Rated, Rematched
-from ennead.server.listening import Listener
-from ennead.server.replays import replay_of
-from ennead.server.room import Room
-from ennead.server.settings import set_up
-from ennead.server.table_queue import Done
+from ennead.server.tables.clocks.running import RunningTime
+from ennead.server.tables.events import AnyEvent, Change, Happened, Muted, Rated, Rematched
+from ennead.server.tables.queue import Done
+from ennead.server.tables.replays import replay_of
+from ennead.server.tables.room import Room
+from ennead.server.tables.settings import set_up
+from ennead.server.tables.told import messages as wire
+from ennead.server.tables.told.listeners import Listener
+from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
 from tests.haggled import cards_of
 from tests.server.clocked import Steady

@@ -13,10 +13,10 @@ from ennead.ai.trading import PriceList
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 from ennead.play.clock import Clock
-from ennead.server import bot_pool, bot_trading, bot_turns
-from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
-from ennead.server.bot_turns import REGRET, let_bots_play
-from ennead.server.room import Room
+from ennead.server.tables.bots import haggling, pool, turns
+from ennead.server.tables.bots.pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
+from ennead.server.tables.bots.turns import REGRET, let_bots_play
+from ennead.server.tables.room import Room
 from ennead.store.protocol import StoreError
 from ennead.store.sqlite import SqliteStore
 from tests.onlooker import Onlooker
@@ -33,7 +33,7 @@ async def against(*kinds: str, game: str = "isis", **more) -> Room:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_whole_game_against_bots(slug, monkeypatch):
-    monkeypatch.setattr(bot_pool, "MOMENT", BLINK)
+    monkeypatch.setattr(pool, "MOMENT", BLINK)
 
     async def story():
         kinds = ("person", "greedy", "random")[: max(rulebook(slug).players)]
@@ -73,7 +73,7 @@ def test_a_person_has_time_to_take_back_a_labourer_before_a_bot_moves(game, kind
         def choose(self, known, seat):
             return known.legal()[0]
 
-    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: First())
+    monkeypatch.setattr(pool, "bot", lambda level, slug: First())
 
     async def story():
         room, thinkers = await against("person", "1", game=game, **more), Thinkers()
@@ -116,7 +116,7 @@ def test_the_event_loop_goes_on_and_only_so_many_bots_think_at_once(monkeypatch)
                 return known.legal()[0]
 
         room = await against("person", "greedy")
-        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Slow())
+        monkeypatch.setattr(pool, "bot", lambda level, slug: Slow())
         known = room.table.running.known(0)
         ticks = 0
 
@@ -159,7 +159,7 @@ def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
 
     async def story():
         thinkers = Thinkers(1)
-        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Sleeper(0.2 if level == "random" else 0.0))
+        monkeypatch.setattr(pool, "bot", lambda level, slug: Sleeper(0.2 if level == "random" else 0.0))
         await let_bots_play(await to_move("random"), thinkers)  # now it is known how long that takes
         slow = [asyncio.create_task(let_bots_play(await to_move("random"), thinkers)) for _ in range(20)]
         quick = [await to_move("greedy") for _ in range(5)]
@@ -188,7 +188,7 @@ def test_where_many_wait_those_who_go_by_the_clock_hurry(monkeypatch):
     async def story():
         thinkers = Thinkers(1)
         skill = Skill(PLAIN, Budget(seconds=1.0))
-        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Timed(1, skill))
+        monkeypatch.setattr(pool, "bot", lambda level, slug: Timed(1, skill))
         known = (await against("person", "5")).table.running.known(0)
         tables = [asyncio.create_task(thinkers.think("5", known, 0)) for _ in range(20)]
         await asyncio.sleep(0)
@@ -220,10 +220,10 @@ def test_a_level_takes_its_time_where_something_is_hidden_also_without_a_choice(
 
     async def story(slug):
         thinkers, room = Thinkers(1), await against("person", level if slug == "sailing" else "3", game=slug)
-        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Forced())
-        monkeypatch.setattr(bot_pool, "seconds", lambda level, slug: by_the_clock)
-        monkeypatch.setattr(bot_trading, "haggler", lambda level, slug: PriceList())
-        while not bot_turns.is_to_move(room):
+        monkeypatch.setattr(pool, "bot", lambda level, slug: Forced())
+        monkeypatch.setattr(pool, "seconds", lambda level, slug: by_the_clock)
+        monkeypatch.setattr(haggling, "haggler", lambda level, slug: PriceList())
+        while not turns.is_to_move(room):
             move = room.table.running.legal()[0]
             await room.do("ana", f"{len(room.table.events)}", None, lambda table, move=move: table.play("ana", move))
         begun = time.perf_counter()
@@ -272,7 +272,7 @@ def test_an_answer_that_comes_too_late_is_dropped(monkeypatch):
                 thought.append(str(known))
                 return known.legal()[0]
 
-        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Waiting())
+        monkeypatch.setattr(pool, "bot", lambda level, slug: Waiting())
         playing = asyncio.create_task(let_bots_play(room, thinkers))
         await asyncio.sleep(0.02)
         await room.do("ana", "2", None, lambda table: table.undo("ana"))
@@ -297,7 +297,7 @@ def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
                 given.append((known, seat))
                 return known.legal()[0]
 
-        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Spy())
+        monkeypatch.setattr(pool, "bot", lambda level, slug: Spy())
         expected = room.table.running.known(1)
         await let_bots_play(room, thinkers)
         await thinkers.close()
@@ -310,7 +310,7 @@ def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
 def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
     async def story():
         monkeypatch.setattr(Onlooker, "hidden", 0)
-        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Onlooker())
+        monkeypatch.setattr(pool, "bot", lambda level, slug: Onlooker())
         room, thinkers = await against("person", "random", "random", game=slug), Thinkers()
         match = room.table.running
         for number in range(6):

@@ -12,12 +12,12 @@ from rich.console import Console
 from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import bot
 from ennead.cli import play_screen as terminal
-from ennead.server import bot_pool, bot_turns
-from ennead.server.bot_pool import Pace, Thinkers
-from ennead.server.bot_trading import Bargaining
-from ennead.server.room import Room
-from ennead.server.settings import set_up
-from ennead.server.table import Table
+from ennead.server.tables.bots import pool, turns
+from ennead.server.tables.bots.haggling import Bargaining
+from ennead.server.tables.bots.pool import Pace, Thinkers
+from ennead.server.tables.room import Room
+from ennead.server.tables.settings import set_up
+from ennead.server.tables.table import Table
 from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE, wish
 from tests.timing import Decision, copy, decisions, times, worlds_differ
@@ -72,7 +72,7 @@ def at_a_table(level: str, thinkers: Thinkers, silent: bool = False):
             bargaining = Silent() if silent else Bargaining(room)
             begun = time.perf_counter()
             with pytest.raises(Decided):
-                await bot_turns.let_bots_play(room, thinkers, bargaining)
+                await turns.let_bots_play(room, thinkers, bargaining)
             return time.perf_counter() - begun
 
         room.do = decided
@@ -106,10 +106,10 @@ def few() -> list[Decision]:
 def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_at_a_table(few, evened, monkeypatch):
     """And where that is not evened out, it is noticed: so this can fail."""
     telling = Telling(few)
-    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: telling)
-    monkeypatch.setattr(bot_pool, "MOMENT", MOMENT)
+    monkeypatch.setattr(pool, "bot", lambda level, slug: telling)
+    monkeypatch.setattr(pool, "MOMENT", MOMENT)
     if not evened:
-        monkeypatch.setattr(bot_turns, "hides", lambda match, seat: False)
+        monkeypatch.setattr(turns, "hides", lambda match, seat: False)
     luck, measure = Random(1), at_a_table("2", Thinkers(1), silent=True)
     assert worlds_differ(lambda: times(few, measure, 6, luck), Random(2)) != evened
 
@@ -118,7 +118,7 @@ def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_a
 @pytest.mark.parametrize("evened", [True, False])
 def test_the_same_in_a_terminal(few, evened, monkeypatch):
     telling = Telling(few)
-    monkeypatch.setattr(bot_pool, "MOMENT", MOMENT)
+    monkeypatch.setattr(pool, "MOMENT", MOMENT)
     if not evened:
         monkeypatch.setattr(Pace, "usual", lambda pace, level, slug: 0.0)
     luck, measure = Random(1), in_a_terminal(lambda: telling)

@@ -15,10 +15,10 @@ from ennead.server.asker import SERVER
 from ennead.server.errors import TableError
 from ennead.server.tournaments import archive
 from ennead.server.tournaments.archive import TOURNAMENT
-from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Extended, Finished, Paired, Plan
+from ennead.server.tournaments.model import Began, Closed, Ended, Entered, Extended, Finished, Paired, Plan
+from ennead.server.tournaments.rules import MOST_COMPUTERS, MOST_CORRECTIONS, MOST_RETURNS
+from ennead.server.tournaments.service import FROM_ONE
 from ennead.server.tournaments.telling import info
-from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS, MOST_RETURNS
-from ennead.server.tournaments.tournaments import FROM_ONE
 from ennead.store.of_person import deletion
 from ennead.store.protocol import Changed, ExpectUnchanged, Put
 from tests.server.dying import told_with_deaths

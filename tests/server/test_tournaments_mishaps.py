@@ -6,7 +6,7 @@ import pytest
 
 from ennead.server.asker import SERVER
 from ennead.server.tournaments.archive import TOURNAMENT
-from ennead.server.tournaments.events import Cancelled
+from ennead.server.tournaments.model import Cancelled
 from ennead.store.protocol import StoreError
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, Organised

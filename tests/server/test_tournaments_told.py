@@ -6,10 +6,10 @@ import io
 import msgspec
 
 from ennead.server.moderation import acts
-from ennead.server.tournaments.events import Changed, Plan
+from ennead.server.tournaments.model import Changed, Plan
 from ennead.server.tournaments.results import CSV, SeatLine, StandingLine, in_csv, results
+from ennead.server.tournaments.rules import LONGEST_MESSAGE, MOST_CHANGES, MOST_MESSAGES, Tournament
 from ennead.server.tournaments.telling import TermsInfo, info
-from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_CHANGES, MOST_MESSAGES, Tournament
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, QUICK, Organised
 from tests.server.test_tournaments import refused, tale

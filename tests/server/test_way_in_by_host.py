@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from ennead.core.language import UserError
-from ennead.server.accounts.signing_in import Browser
-from ennead.server.accounts.way_in_by_host import SECONDS, SHOWN, LetIn, Made
 from ennead.server.asker import Asker
+from ennead.server.mailer import MailAddress
 from ennead.server.moderation import acts
-from ennead.server.notices.mail import MailAddress
-from ennead.server.routes.host import Wanted
+from ennead.server.moderation.http_host import Wanted
+from ennead.server.people.sign_in.by_host import SECONDS, SHOWN, LetIn, Made
+from ennead.server.people.sign_in.service import Browser
 from ennead.server.tokens import hashed
 from tests.server.dying import told_with_deaths
 from tests.server.organised import NOW, Organised

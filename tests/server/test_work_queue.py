@@ -10,10 +10,11 @@ import pytest
 from ennead.play.game import game
 from ennead.play.snapshot import snapshot
 from ennead.play.view import View, to_bytes, whole
-from ennead.server import replays, room, work_queue
+from ennead.server import work_queue
 from ennead.server.asker import Asker
 from ennead.server.errors import ServerError
-from ennead.server.table import Table
+from ennead.server.tables import replays, room
+from ennead.server.tables.table import Table
 from ennead.server.work_queue import AnswerCache, FairWorkQueue
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.story import run

@@ -5,18 +5,18 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 
 from ennead.server.access import Access
-from ennead.server.accounts.accounts import Accounts
 from ennead.server.asker import Asker
 from ennead.server.config import Config
-from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.facts import Bus
-from ennead.server.finding.finding import Finding, Wish
-from ennead.server.finding.friends import FriendList
-from ennead.server.finding.presence import Presence
+from ennead.server.http.connection_limits import ConnectionLimits
+from ennead.server.matchmaking.service import Finding, Wish
 from ennead.server.moderation.hosts import Hosts
 from ennead.server.moderation.log import Log
 from ennead.server.notice import Facts
+from ennead.server.people.accounts import Accounts
 from ennead.server.ratings.strength import Strengths
+from ennead.server.social.friends import FriendList
+from ennead.server.social.presence import Presence
 from ennead.store.sqlite import SqliteStore
 from tests.server.tables import NONCE, tables_on
 

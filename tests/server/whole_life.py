@@ -10,11 +10,11 @@ Of every kind that a store keeps there is something at the end. Left out are:
 import re
 from dataclasses import dataclass
 
-from ennead.server.accounts.accounts import GuestHistoryPending
 from ennead.server.asker import SERVER, Asker
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation import acts
-from ennead.server.rematch import rematch
+from ennead.server.people.accounts import GuestHistoryPending
+from ennead.server.tables.rematch import rematch
 from ennead.server.tournaments.news import Untold
 from ennead.store.rows import Rows
 from tests.games.sailing.editions import SMALL

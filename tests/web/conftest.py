@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from ennead.server.pages import FOLDER
+from ennead.server.http.pages import FOLDER
 from tests.server.live import Running, server
 from tests.web.driving import PATIENCE, WATCH, Party, Visitor, be, party
 from tests.web.playing import ISIS, Game

@@ -10,7 +10,7 @@ from ennead.ai.analysis import Judge, analyse
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.match import Match
-from ennead.server.replays import replay_of
+from ennead.server.tables.replays import replay_of
 from tests.ai.test_analysis import played as played_out
 from tests.web.test_described_here import web_build
 from tests.web.test_replayed_here import played

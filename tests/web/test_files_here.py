@@ -18,8 +18,8 @@ from ennead.play.events import Event, Played
 from ennead.play.file import read, write
 from ennead.play.game import Game, game
 from ennead.play.match import Match
-from ennead.server.replays import replay_of_file
-from ennead.server.routes.device import _device
+from ennead.server.catalogue.device import _device
+from ennead.server.tables.replays import replay_of_file
 from tests.corpus import CORPUS
 from tests.haggling import held, some_dealing, some_of
 from tests.web.test_described_here import web_build

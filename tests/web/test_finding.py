@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from ennead.server.finding import finding
+from ennead.server.matchmaking import service
 from tests.server.live import server
 from tests.web.axe import AXE, GRAVE, LOOKS, RUN
 from tests.web.driving import Visitor
@@ -89,7 +89,7 @@ def test_accounts_find_each_other_and_play_the_first_moves_of_a_rated_game(apart
 
 @pytest.mark.long
 def test_whoever_waits_is_offered_a_computer_player_and_goes_on_waiting_meanwhile(apart, visit, monkeypatch):
-    monkeypatch.setattr(finding, "OFFERED_AFTER", 0)
+    monkeypatch.setattr(service, "OFFERED_AFTER", 0)
     ana = visit("/play-now", at=apart.port)
     look_for(ana)
     ana.button("finding-computer-play").click()
@@ -144,7 +144,7 @@ def test_friends_follow_each_other_and_one_invites_the_other_to_a_table(apart, v
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_axe_finds_no_serious_fault(apart, visit, monkeypatch, language):
-    monkeypatch.setattr(finding, "OFFERED_AFTER", 0)
+    monkeypatch.setattr(service, "OFFERED_AFTER", 0)
     clients = [account(apart, name, language) for name in ("Ana", "Ben", "Cleo")]
     befriend(apart, *clients)
     axe = AXE.read_text("utf-8")

@@ -6,7 +6,7 @@ import threading
 import pytest
 from playwright.sync_api import expect
 
-from ennead.server import bot_pool
+from ennead.server.tables.bots import pool
 from tests.web.axe import AXE, GRAVE, RUN
 from tests.web.driving import party, zipped
 from tests.web.words import words
@@ -99,7 +99,7 @@ def test_a_level_is_chosen_by_name_and_sentence_and_thinks_with_a_quiet_sign(vis
             go_on.wait(20)
             return known.legal()[0]
 
-    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Slow())
+    monkeypatch.setattr(pool, "bot", lambda level, slug: Slow())
     ana = visit("/", still=True)
     level = ana.page.locator('article[data-game="isis"]').get_by_role(
         "button", name=ana.say("card-choose-level", game=ana.say("title"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.server.pages import content
+from ennead.server.http.pages import content
 from tests.web.driving import party
 from tests.web.playing import DRIVEN, OTHERS
 

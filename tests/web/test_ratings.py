@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.play.rating import Rival, Skill, rated
-from ennead.server.ratings.rows import Finished, RatingRow
+from ennead.server.ratings.model import Finished, RatingRow
 from ennead.store.rows import put
 from tests.web.axe import AXE, GRAVE, LOOKS, RUN
 from tests.web.keyboard import Keyboard, play_by_keyboard

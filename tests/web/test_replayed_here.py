@@ -20,7 +20,7 @@ from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.verify import draws
 from ennead.play.view import change, whole
-from ennead.server.replays import Frame, replay_of
+from ennead.server.tables.replays import Frame, replay_of
 from tests.corpus import CORPUS
 from tests.web.test_described_here import web_build
 

@@ -6,7 +6,7 @@ import threading
 import pytest
 from playwright.sync_api import Locator, expect
 
-from ennead.server import bot_pool
+from ennead.server.tables.bots import pool
 from tests.server.understood import understood
 from tests.shortly import shortly
 from tests.web.driving import Visitor, party
@@ -82,7 +82,7 @@ def test_a_labourer_shown_by_mistake_is_taken_back_while_the_computer_thinks(vis
             legal = known.legal()
             return next((action for action in legal if action.kind == "harvest"), legal[0])
 
-    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Slow())
+    monkeypatch.setattr(pool, "bot", lambda level, slug: Slow())
     ana = visit("/")
     ana.way("against").click()
     act(ana)

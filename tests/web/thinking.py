@@ -13,7 +13,7 @@ from ennead.core.fields import whole
 from ennead.core.language import PACKAGE
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
-from ennead.server import pages
+from ennead.server.http import pages
 
 ROOM = 40 << 20  # bytes of a tree,
 ROOM_ON_A_PHONE = 20 << 20  # and of one on a phone

@@ -1,4 +1,4 @@
-// What the server says of each game to whoever plays without it, as Python makes it (`ennead.server.routes.device`).
+// What the server says of each game to whoever plays without it, as Python makes it (`ennead.server.catalogue.device`).
 import { readFileSync } from "node:fs";
 import type { DeviceGame } from "../src/wire/shapes";
 

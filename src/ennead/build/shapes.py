@@ -14,10 +14,10 @@ import msgspec
 
 from ennead.build.typescript import FOLDER
 from ennead.play.view import FieldsTold, HagglingChange
-from ennead.server import messages
-from ennead.server.notices.wording import Pushed
+from ennead.server.http.routing import Document, Nothing
+from ennead.server.notifications.texts import Pushed
 from ennead.server.routes import routes
-from ennead.server.routing import Document, Nothing
+from ennead.server.tables.told import messages
 
 PLACE = FOLDER / "shapes.ts"
 HEAD = f"""// Made from the server's messages and routes by `python -m ennead.build --types`. Do not change it here.

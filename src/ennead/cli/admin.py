@@ -9,16 +9,16 @@ import msgspec
 
 from ennead.cli.errors import CommandError
 from ennead.core.language import Words, listed, words
+from ennead.server.admin_socket import AdminReply, AdminRequest, ask
 from ennead.server.config import load
 from ennead.server.expected import problem_with
 from ennead.server.moderation import acts
 from ennead.server.moderation.acts import LogLine
-from ennead.server.moderation.admin_door import AdminReply, AdminRequest, ask
-from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
-from ennead.server.moderation.standing import REASONS, Reason, moment
+from ennead.server.moderation.service import Overview
+from ennead.server.people.decisions import REASONS, Reason, moment
 from ennead.server.ratings.one_sided import OneSided
-from ennead.server.sqlite_sizes import Sizes, sizes
+from ennead.server.tables.store_sizes import Sizes, sizes
 
 LOOKS: dict[str, Literal["overview", "reports", "closed", "log", "one-sided"]] = {
     "who": "overview",

@@ -5,7 +5,7 @@ import msgspec
 from ennead.cli.errors import CommandError
 from ennead.core.language import listed, pair, words
 from ennead.server import asgi  # with it come all modules that declare something
-from ennead.server.kept import KeptKind, kinds
+from ennead.server.people.kept import KeptKind, kinds
 
 MODULES = asgi.__name__
 

@@ -30,7 +30,7 @@ from ennead.drawing.terminal import TerminalPicture
 from ennead.play.errors import IllegalMove, UndoRefused
 from ennead.play.match import Match
 from ennead.play.telling import names, tell_with_codes
-from ennead.server.bot_pool import Pace
+from ennead.server.tables.bots.pool import Pace
 
 COMMANDS = ("moves", "hint", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full

@@ -19,9 +19,9 @@ from ennead.store.sqlite_copy import copy_store
 
 def serve(path: str | None, at_home: bool, browse: bool, lang: str, **wishes: Any) -> int:
     """Start everything, say where it is, and serve until stopped."""
-    from ennead.server.monitoring import set_up_logs
-    from ennead.server.serving import listen
-    from ennead.server.serving import serve as run
+    from ennead.server.metrics import set_up_logs
+    from ennead.server.process import listen
+    from ennead.server.process import serve as run
 
     config = load(path, **wishes)
     listening = listen(home(config) if at_home else config)

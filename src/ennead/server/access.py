@@ -4,10 +4,10 @@ import secrets
 from collections.abc import Collection
 
 from ennead.server.moderation.hosts import Hosts
-from ennead.server.open_table import OpenTable
-from ennead.server.table_rows import Visitor
-from ennead.server.tables import Tables
-from ennead.server.tournaments.tournaments import Tournaments
+from ennead.server.tables.model import Visitor
+from ennead.server.tables.open_table import OpenTable
+from ennead.server.tables.open_tables import Tables
+from ennead.server.tournaments.service import Tournaments
 
 
 class Access:

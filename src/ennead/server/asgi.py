@@ -22,19 +22,19 @@ from starlette.websockets import WebSocket
 
 from ennead import __version__
 from ennead.core.language import UserError
-from ennead.server.admission import serve_socket
+from ennead.server.admin_socket import admin_door
 from ennead.server.app import Server
-from ennead.server.compression import compressed
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
-from ennead.server.messages import schema
-from ennead.server.moderation.admin_door import admin_door
-from ennead.server.monitoring import Numbers
-from ennead.server.pages import page_routes
-from ennead.server.problems import answer
+from ennead.server.http.compression import compressed
+from ennead.server.http.pages import page_routes
+from ennead.server.http.problems import answer
+from ennead.server.http.security import Safety, accepted, address_of
+from ennead.server.metrics import Numbers
 from ennead.server.routes import routes
-from ennead.server.tables import Tables
-from ennead.server.web_security import Safety, accepted, address_of
+from ennead.server.tables.open_tables import Tables
+from ennead.server.tables.told.messages import schema
+from ennead.server.ws.admission import serve_socket
 from ennead.store.protocol import Store
 from ennead.store.rows import Row, row
 

@@ -12,23 +12,23 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
-from ennead.server.accounts.accounts import Accounts, Gone, still
-from ennead.server.accounts.nameless import take_from_stored, take_name
-from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import SERVER
 from ennead.server.errors import LATER
-from ennead.server.events import AnyEvent, Freed
 from ennead.server.lifetimes import DAY, FOREVER
-from ennead.server.limits import Quota, until_tomorrow
-from ennead.server.moderation.moderation import Moderation
-from ennead.server.notices.notices import NoticeService
-from ennead.server.people import OwnTable, Person
-from ennead.server.ratings.ratings import Ratings
+from ennead.server.moderation.service import Moderation
+from ennead.server.notifications.service import NoticeService
+from ennead.server.people.accounts import Accounts, Gone, still
+from ennead.server.people.people import OwnTable, Person
+from ennead.server.people.sign_in.by_host import WaysInByHost
+from ennead.server.rate_limits import Quota, until_tomorrow
+from ennead.server.ratings.service import Ratings
 from ennead.server.services import Service
-from ennead.server.table import Table
-from ennead.server.table_rows import Playing
-from ennead.server.tables import Tables
-from ennead.server.tournaments.tournaments import Tournaments
+from ennead.server.tables.anonymise import take_from_stored, take_name
+from ennead.server.tables.events import AnyEvent, Freed
+from ennead.server.tables.model import Playing
+from ennead.server.tables.open_tables import Tables
+from ennead.server.tables.table import Table
+from ennead.server.tournaments.service import Tournaments
 from ennead.store import of_person
 from ennead.store.protocol import Changed, ExpectUnchanged
 from ennead.store.rows import Row, delete, delete_all, put, row

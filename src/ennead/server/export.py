@@ -11,25 +11,25 @@ import msgspec
 
 from ennead.core.language import UserError
 from ennead.play.file import write
-from ennead.server import chat
-from ennead.server.accounts.accounts import Account, Accounts
-from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import Asker
 from ennead.server.errors import LATER
-from ennead.server.finding.finding import Finding
-from ennead.server.finding.friends import FriendList
-from ennead.server.messages import TableInfo
-from ennead.server.moderation.moderation import Moderation
-from ennead.server.muting import NOBODY, muting_at
-from ennead.server.notices.notices import NoticeService
-from ennead.server.open_table import entry_of
-from ennead.server.people import Person
-from ennead.server.ratings.ratings import Ratings
-from ennead.server.room import Room
-from ennead.server.sessions import all_of
-from ennead.server.store_format import TALK
-from ennead.server.tables import Tables
-from ennead.server.tournaments.tournaments import Tournaments
+from ennead.server.matchmaking.service import Finding
+from ennead.server.moderation.service import Moderation
+from ennead.server.notifications.service import NoticeService
+from ennead.server.people.accounts import Account, Accounts
+from ennead.server.people.people import Person
+from ennead.server.people.sessions import all_of
+from ennead.server.people.sign_in.by_host import WaysInByHost
+from ennead.server.ratings.service import Ratings
+from ennead.server.social.friends import FriendList
+from ennead.server.tables.chat import chat
+from ennead.server.tables.chat.muting import NOBODY, muting_at
+from ennead.server.tables.open_table import entry_of
+from ennead.server.tables.open_tables import Tables
+from ennead.server.tables.room import Room
+from ennead.server.tables.store_format import TALK
+from ennead.server.tables.told.messages import TableInfo
+from ennead.server.tournaments.service import Tournaments
 
 MOST_SAID = chat.MOST + chat.MORE  # all that is kept of a room
 STREAMS = 20  # in which a person is named, or has done something, that are told in a page

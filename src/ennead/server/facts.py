@@ -9,7 +9,7 @@ from typing import Any, TypeVar, overload
 
 import msgspec
 
-from ennead.server.closing import log_failure
+from ennead.server.shutdown import log_failure
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ own, and one that fails is tried again in its next round.
 import asyncio
 from collections.abc import Sequence
 
-from ennead.server.closing import log_failure
+from ennead.server.shutdown import log_failure
 
 ROUND = 1.0  # seconds between two rounds of a service
 

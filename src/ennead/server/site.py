@@ -23,13 +23,14 @@ from ennead import __version__
 from ennead.core.language import LANGUAGES, UserError, system_problem, words
 from ennead.drawing.theme import COLOURS
 from ennead.games import GAMES
-from ennead.server import asgi, pages
+from ennead.server import asgi
 from ennead.server.config import Config
 from ennead.server.errors import ServerError
-from ennead.server.problems import STATUS
+from ennead.server.http import pages
+from ennead.server.http.problems import STATUS
+from ennead.server.http.routing import Call, Endpoint, Nothing
+from ennead.server.http.security import CSP
 from ennead.server.routes import routes
-from ennead.server.routing import Call, Endpoint, Nothing
-from ennead.server.web_security import CSP
 from ennead.store.sqlite import SqliteStore
 
 LIST = ".ennead-site.json"  # what was written, for the next time

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from ennead.server.accounts.accounts import Account, Passkey
-from ennead.server.accounts.keys import code_hash
+from ennead.server.people.accounts import Account, Passkey
+from ennead.server.people.sign_in.code import code_hash
 from tests.server.people.scene import Row, Scene, Someone
 
 PASSWORD = "a boat of cedar wood"

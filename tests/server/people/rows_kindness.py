@@ -2,7 +2,7 @@
 
 from ennead.server.asker import SERVER
 from ennead.server.moderation.acts import BanPerson, MakeHost, UnmakeHost, Whom
-from ennead.server.settings import SeatSetting, Settings
+from ennead.server.tables.settings import SeatSetting, Settings
 from tests.server.people.scene import BANS, BLOCKS, Row, Scene, Someone
 
 

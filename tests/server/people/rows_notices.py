@@ -2,8 +2,8 @@
 
 import msgspec
 
-from ennead.server.notices.mail import MailAddress
-from ennead.server.notices.wishes import Device, device_id
+from ennead.server.mailer import MailAddress
+from ennead.server.notifications.preferences import Device, device_id
 from tests.server.people.scene import Row, Scene
 from tests.server.push_service import Browser
 

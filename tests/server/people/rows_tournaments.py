@@ -1,7 +1,7 @@
 """Tournaments: whoever has an account makes and enters them; only their organiser decides about them."""
 
 from ennead.server.asker import SERVER
-from ennead.server.tournaments.events import Plan
+from ennead.server.tournaments.model import Plan
 from tests.server.people.scene import Row, Scene
 from tests.server.tables import NONCE
 

@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from ennead.server.app import Server
-from ennead.server.people import Person
+from ennead.server.people.people import Person
 from ennead.server.routes import routes
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import Client, Running

@@ -1,5 +1,5 @@
 // Computer players that haggle at a table on this device: each offer is thought over for a moment, then answered; and they make
-// some, too. It does what `ennead.server.bot_trading` and `bidding` do.
+// some, too. It does what `ennead.server.tables.bots.haggling` and `bidding` do.
 import { SPECTATOR } from "../wire/table";
 import type { Dealing, Made, Offer } from "./deals";
 import { asTime, type Haggle } from "./haggle";

@@ -1,5 +1,5 @@
 // For whose bids a computer player waits before it decides. It depends on what everybody knows, and on nothing else: how long it
-// takes must not tell anything. It does what `ennead.server.bidding` does.
+// takes must not tell anything. It does what `ennead.server.tables.trading.bidding` does.
 import type { Auction } from "../wire/shapes";
 import type { Haggle } from "./haggle";
 import type { DeviceMatch } from "./match";

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.server.moderation.standing import Reason
+from ennead.server.people.decisions import Reason
 
 MOST_DAYS = 3650
 MOST_HOURS = 24 * 60

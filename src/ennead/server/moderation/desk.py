@@ -10,28 +10,28 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import msgspec
 
 from ennead.core.language import one_line
-from ennead.server.accounts.accounts import Accounts
-from ennead.server.accounts.names import folded
-from ennead.server.accounts.way_in_by_host import WaysInByHost
 from ennead.server.asker import SERVER
-from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
+from ennead.server.http.connection_limits import ConnectionLimits
 from ennead.server.lifetimes import DAY, FOREVER, HOUR
-from ennead.server.messages import Announced
 from ennead.server.moderation import acts
 from ennead.server.moderation.hosts import Host
 from ennead.server.moderation.log import Line
-from ennead.server.moderation.moderation import Moderation
-from ennead.server.moderation.standing import Announcement, Ban, Hidden, Reason, banned, hidden_tournament, moment
+from ennead.server.moderation.service import Moderation
 from ennead.server.notice import Facts, Tell
-from ennead.server.people import Handle, Person
-from ennead.server.sessions import all_of
-from ennead.server.tables import Tables
+from ennead.server.people.account_names import folded
+from ennead.server.people.accounts import Accounts
+from ennead.server.people.decisions import Announcement, Ban, Hidden, Reason, banned, hidden_tournament, moment
+from ennead.server.people.people import Handle, Person
+from ennead.server.people.sessions import all_of
+from ennead.server.people.sign_in.by_host import WaysInByHost
+from ennead.server.tables.open_tables import Tables
+from ennead.server.tables.told.messages import Announced
 from ennead.store.protocol import Changed, Delete, Write
 from ennead.store.rows import delete_at, put
 
 if TYPE_CHECKING:  # they lie above
-    from ennead.server.tournaments.tournaments import Tournaments
+    from ennead.server.tournaments.service import Tournaments
 
 TEXTS = ("why", "words", "en", "fr", "title")  # fields of acts that hold one line
 

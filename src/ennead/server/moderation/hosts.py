@@ -4,7 +4,7 @@ import asyncio
 
 from ennead.server.lifetimes import DAY
 from ennead.server.moderation.log import Line, Log
-from ennead.server.people import People, Person
+from ennead.server.people.people import People, Person
 from ennead.store.rows import About, Key, Owner, Row, Rows, put, row
 
 

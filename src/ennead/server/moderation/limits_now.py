@@ -4,10 +4,10 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.errors import ServerError
-from ennead.server.limits import Limits
-from ennead.server.tables import Tables
+from ennead.server.http.connection_limits import ConnectionLimits
+from ennead.server.rate_limits import Limits
+from ennead.server.tables.open_tables import Tables
 from ennead.store.protocol import Write
 from ennead.store.rows import Key, Row, Rows, Whole, delete_at, put, row
 

@@ -6,8 +6,8 @@ from typing import Literal
 import msgspec
 
 from ennead.server.moderation.acts import LogLine
-from ennead.server.moderation.standing import Reason
-from ennead.server.people import People
+from ennead.server.people.decisions import Reason
+from ennead.server.people.people import People
 from ennead.store.protocol import Changed, Write
 from ennead.store.rows import About, Key, Row, Rows, put, row
 

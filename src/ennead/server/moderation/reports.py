@@ -12,9 +12,9 @@ import msgspec
 
 from ennead.server.errors import ServerError
 from ennead.server.lifetimes import DAY
-from ennead.server.limits import Quota
-from ennead.server.moderation.standing import Reason
-from ennead.server.people import People, Person
+from ennead.server.people.decisions import Reason
+from ennead.server.people.people import People, Person
+from ennead.server.rate_limits import Quota
 from ennead.store.protocol import ExpectUnchanged, Store, Write
 from ennead.store.rows import About, Key, Row, Rows, Scope, decoded, delete_at, put, row
 

@@ -16,7 +16,7 @@ import msgspec
 
 from ennead.ai.ratings import published
 from ennead.play.rating import Skill
-from ennead.server.ratings.rows import RatingRow, lists
+from ennead.server.ratings.model import RatingRow, lists
 from ennead.server.ratings.rules import is_listed, standing_by
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 from ennead.server.latest import Latest
-from ennead.server.ratings.rows import RatingRow
+from ennead.server.ratings.model import RatingRow
 
 REMEMBERED = 5000  # ratings whose owners met others last
 LEAST = 5  # games won before it is worth a look

@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.server.people import People
+from ennead.server.people.people import People
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.rows import BOT, Finished, RatingRow
+from ennead.server.ratings.model import BOT, Finished, RatingRow
 from ennead.store.protocol import Store
 
 PAGE = 20  # games

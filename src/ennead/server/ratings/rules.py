@@ -11,7 +11,7 @@ import msgspec
 
 from ennead.ai.ratings import published
 from ennead.play.rating import AHEAD, LATELY, LEAST_SETTLED, POINTS, Rival, Skill, damped, is_sure, rated, weight
-from ennead.server.ratings.rows import BOT, Finished, Meeting, RatingRow
+from ennead.server.ratings.model import BOT, Finished, Meeting, RatingRow
 
 REMEMBERED = 60  # meetings with other accounts, the latest: they say how often a pair has met
 

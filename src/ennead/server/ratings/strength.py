@@ -1,8 +1,8 @@
 """How strong people are who look for a game, and which computer player is about as strong."""
 
 from ennead.ai.ratings import published
-from ennead.server.people import People
-from ennead.server.ratings.rows import RatingRow
+from ennead.server.people.people import People
+from ennead.server.ratings.model import RatingRow
 from ennead.store.rows import Rows
 
 

@@ -9,12 +9,12 @@ from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError
 from ennead.server.facts import Bus
 from ennead.server.latest import Latest
-from ennead.server.moderation.moderation import Moderation
-from ennead.server.people import People, Person, PersonRenamed
-from ennead.server.tables import new_name
-from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
+from ennead.server.moderation.service import Moderation
+from ennead.server.people.people import People, Person, PersonRenamed
+from ennead.server.tables.open_tables import new_name
+from ennead.server.tournaments.model import AnyTournamentEvent, Cancelled, Finished, Plan, Undescribed
+from ennead.server.tournaments.rules import Events, Tournament
 from ennead.server.tournaments.telling import TournamentInfo, info
-from ennead.server.tournaments.tournament import Events, Tournament
 from ennead.server.work_queue import FairWorkQueue
 from ennead.store.protocol import Write
 from ennead.store.rows import Key, Owner, Row, Rows, Scope, delete_at, put, row

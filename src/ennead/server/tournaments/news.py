@@ -13,18 +13,18 @@ import msgspec
 from ennead.server.asker import SERVER
 from ennead.server.errors import ServerError, refuse_if
 from ennead.server.lifetimes import DAY
-from ennead.server.limits import Quota
 from ennead.server.notice import Facts, Tell
-from ennead.server.people import Person
+from ennead.server.people.people import Person
+from ennead.server.rate_limits import Quota
 from ennead.server.tournaments.archive import Held
-from ennead.server.tournaments.events import Changed, Cleared
+from ennead.server.tournaments.model import Changed, Cleared
+from ennead.server.tournaments.rules import LONGEST_MESSAGE, MOST_MESSAGES, Events, Tournament, check_text
 from ennead.server.tournaments.seating import check_announced
-from ennead.server.tournaments.tournament import LONGEST_MESSAGE, MOST_MESSAGES, Events, Tournament, check_text
 from ennead.store.protocol import Write
 from ennead.store.rows import InBody, Key, Row, Scope, Whole, delete_all, delete_at, put, row
 
 if TYPE_CHECKING:
-    from ennead.server.tournaments.tournaments import Tournaments
+    from ennead.server.tournaments.service import Tournaments
 
 EACH = 10  # messages of one organiser a day
 FROM_ONE = 30  # from one internet address

@@ -6,13 +6,13 @@ import msgspec
 
 from ennead.play.pairing import Pair
 from ennead.server.errors import known_game, refuse_if
-from ennead.server.moderation.blocks import Blocks
-from ennead.server.people import Person
-from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, new_invitation, set_up
-from ennead.server.table import Table
-from ennead.server.tournaments.events import Plan, Seating
+from ennead.server.people.blocks import Blocks
+from ennead.server.people.people import Person
+from ennead.server.tables.settings import THE_HOUSE, SeatSetting, Settings, new_invitation, set_up
+from ennead.server.tables.table import Table
+from ennead.server.tournaments.model import Plan, Seating
+from ennead.server.tournaments.rules import LONGEST_DESCRIPTION, check_text, check_title
 from ennead.server.tournaments.state import TournamentState
-from ennead.server.tournaments.tournament import LONGEST_DESCRIPTION, check_text, check_title
 
 FARTHEST = 180 * 24 * 3600  # seconds from now to the beginning
 

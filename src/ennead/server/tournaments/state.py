@@ -11,7 +11,7 @@ from ennead.ai.ratings import published
 from ennead.play import pairing, standings
 from ennead.play.pairing import Round
 from ennead.play.standings import Result, Standing
-from ennead.server.tournaments.events import (
+from ennead.server.tournaments.model import (
     AnyTournamentEvent,
     Began,
     Cancelled,

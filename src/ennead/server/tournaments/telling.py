@@ -8,9 +8,9 @@ import msgspec
 
 from ennead.play.clock import Clock
 from ennead.play.standings import WHOLE, Standing
-from ennead.server.tournaments.events import Seating, System
+from ennead.server.tournaments.model import Seating, System
+from ennead.server.tournaments.rules import Tournament
 from ennead.server.tournaments.state import Announced, Decision, PlayedRound, Player, Status
-from ennead.server.tournaments.tournament import Tournament
 
 T = TypeVar("T", bound=msgspec.Struct)
 Points = Annotated[float, msgspec.Meta(description="points; thirds and eighths are rounded to thousandths")]

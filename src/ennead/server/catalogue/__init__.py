@@ -1,0 +1,1 @@
+"""What everybody is told of the games: rules, books, first games and puzzles."""

@@ -1,0 +1,1 @@
+"""What all routes share: how they are declared and answered, and the limits and the guard before them."""

@@ -1,0 +1,1 @@
+"""Finding a game: putting together people who wait for the same."""

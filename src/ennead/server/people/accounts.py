@@ -1,0 +1,196 @@
+"""Accounts: a person whose name is nobody else's, who stays known for good and can prove who they are."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from ennead.core.language import UserError
+from ennead.server.errors import ServerError, TableError
+from ennead.server.facts import Bus
+from ennead.server.lifetimes import FOREVER
+from ennead.server.people.account_names import checked_name, folded
+from ennead.server.people.people import Handle, OwnTable, People, Person, PersonRenamed, Quiet, checked
+from ennead.server.people.sign_in.code import key_hash
+from ennead.store.protocol import Changed, ExpectUnchanged, Write
+from ennead.store.rows import About, InBody, Key, Owner, Row, Secret, Whole, put, row
+
+COUNTED = 60  # seconds for which their number is not counted again
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A passkey: its credential's id and public key, and what its owner calls it."""
+
+    id: str  # by which its owner names it here
+    credential: bytes
+    key: bytes
+    name: str
+    since: int
+    used: int = 0
+    count: int = 0  # how often it was used, if the device counts that
+    transports: tuple[str, ...] = ()
+
+
+@row("passkey", unique=True, by_module=True)
+class PasskeyOwner(Row, frozen=True):
+    """Whose a passkey is, by the hash of its credential's id."""
+
+    hash: Key[str]
+    person: Whole[Owner[str]]
+
+
+@row("recovery", unique=True, by_module=True)
+class RecoveryCode(Row, frozen=True):
+    """Whose a recovery code is, by its hash."""
+
+    hash: Key[Secret[str]]
+    person: Whole[Owner[str]]
+
+
+@row("account", unique=True)
+class Account(Row, frozen=True):
+    """What is kept of an account besides the person."""
+
+    person: Key[Owner[str]]
+    since: int
+    password: Secret[str] = ""  # its hash by argon2
+    passkeys: Secret[tuple[Passkey, ...]] = ()
+    codes: Secret[tuple[str, ...]] = ()  # hashes of the recovery codes that are left
+    renamed: int = 0  # when its owner last gave it another name
+    user: Secret[bytes] = b""  # by which devices that keep passkeys know the account
+
+    def index(self) -> list[Row]:
+        """Return by what else its person is found: the passkeys, and the recovery codes that are left."""
+        passkeys = [PasskeyOwner(key_hash(one.credential), self.person) for one in self.passkeys]
+        return [*passkeys, *(RecoveryCode(code, self.person) for code in self.codes)]
+
+    @property
+    def ways(self) -> int:
+        """How many ways in there are that last."""
+        return bool(self.password) + len(self.passkeys)
+
+
+@row("leaving")
+class Gone(Row, frozen=True, array_like=True):
+    """Somebody who is gone, or has another name: at which tables it is still to be taken away."""
+
+    person: Key[InBody[About[str]]]
+    name: str
+    after: int = 0  # up to where tables have been looked at
+    new: str = ""  # another name that they have from now on; none: they are gone
+    since: int = 0
+    quiet: bool = False  # they never had a table and never said anything: their name stands nowhere
+
+
+@row("games-to-keep")
+class GuestHistoryPending(Row, frozen=True):
+    """What an account has played as a guest is still to be seen to, so that it stays as long as the account."""
+
+    person: Key[Owner[str]]
+
+
+class Accounts:
+    """All accounts, and their names."""
+
+    def __init__(self, bus: Bus, people: People):
+        self.bus, self.people, self.store, self.rows = bus, people, people.store, people.rows
+        self._counted = 0, 0  # when, and how many accounts there were
+        self.looking = asyncio.Lock()
+        """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
+
+    async def count(self) -> int:
+        """Return how many accounts there are, or were a minute ago at most."""
+        if self.people.now >= self._counted[0] + COUNTED:
+            self._counted = self.people.now, await self.store.count(Account.KIND.name)
+        return self._counted[1]
+
+    async def open(
+        self, person: Person, name: str, also: Sequence[Write] = (), account: Account | None = None, eras: int = 0
+    ) -> Person:
+        """Let a guest become an account of this name: they keep all they have. An error if somebody has the name.
+
+        Their sessions last; with another era only those that are written `also`.
+        """
+        name = checked_name(name)
+        account = account or Account(person.id, self.people.now)
+        return await self._name(person, name, [*put(account), *put(GuestHistoryPending(person.id)), *also], eras)
+
+    async def rename(self, person: Person, name: str, also: Sequence[Write] = ()) -> Person:
+        """Give an account, or a guest, another name, by and by also at all their tables."""
+        name = checked_name(name)
+        while True:
+            quiet = await self.is_quiet(person)
+            later = put(Gone(person.id, person.name, new=name, since=self.people.now, quiet=quiet))
+            try:
+                writes = [*later, *still(quiet, person), *also]
+                return await self._name(person, name, writes, is_account=bool(person.handle))
+            except Changed:
+                continue  # they have just said something for the first time
+
+    async def _name(
+        self, person: Person, name: str, writes: Sequence[Write], eras: int = 0, is_account: bool = True
+    ) -> Person:
+        """Let a person have a name, an account its own, and tell whoever wants to know.
+
+        `Changed` is raised where somebody is no longer as quiet as was thought.
+        """
+
+        def named(known: Person) -> Person:
+            handle = name if is_account else known.handle
+            return checked(msgspec.structs.replace(known, name=name, handle=handle, era=known.era + eras))
+
+        try:
+            known = await self.people.update(person.id, named, writes, FOREVER if is_account else None)
+        except Changed as error:
+            if error.kind == Quiet.KIND.name:
+                raise
+            raise self._why_not(error, name) from error
+        if known is None:
+            raise ServerError("no-session")
+        await self.bus.publish_and_wait(PersonRenamed(known))
+        return known
+
+    async def is_taken(self, name: str) -> bool:
+        """Say whether nobody else can have a name: it is somebody's, or was until lately."""
+        return await self.rows.get(Handle, folded(name)) is not None
+
+    async def of(self, name: str) -> Person | None:
+        """Return whose name this is, however it is written; nothing if it is nobody's."""
+        return await self.owner(Handle, folded(name))
+
+    async def owner(self, by: type[Handle | PasskeyOwner | RecoveryCode], key: str) -> Person | None:
+        """Return who is found by a name, a passkey or a recovery code."""
+        found = await self.rows.get(by, key)
+        return await self.people.person(found.person) if found else None
+
+    async def account(self, person: str) -> Account | None:
+        """Return the account of a person."""
+        return await self.rows.get(Account, person)
+
+    async def change(self, person: str, change: Callable[[Account], Account], also: Sequence[Write] = ()) -> Account:
+        """Change an account as it is in this moment; an error if there is none any more.
+
+        `Changed` is raised where something else is not as expected.
+        """
+        by, rows = lambda account: change(account) if account else None, self.rows
+        if changed := await rows.change(Account, person, by=by, also=lambda _: also):
+            return changed
+        raise ServerError("no-session")
+
+    async def is_quiet(self, person: Person) -> bool:
+        """Say whether somebody never had a table and never said anything, as far as is known: they came lately."""
+        if await self.rows.get(Quiet, person.id) is None:
+            return False
+        return not await self.rows.all(OwnTable, person.id, most=1)
+
+    @staticmethod
+    def _why_not(error: Changed, name: str) -> UserError:
+        """Return why an account cannot be opened, or have another name."""
+        if error.kind == Handle.KIND.name:
+            return TableError("name-taken", name=name)
+        return TableError("account-there") if error.kind == Account.KIND.name else ServerError("wrong-passkey")
+
+
+def still(quiet: bool, person: Person) -> list[Write]:
+    """Return the condition that somebody who was quiet still is."""
+    return [ExpectUnchanged(*Quiet(person.id).place, b"")] if quiet else []

@@ -1,0 +1,1 @@
+"""Signing in: passwords, passkeys, recovery codes and letters."""

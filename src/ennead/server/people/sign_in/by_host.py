@@ -1,0 +1,85 @@
+"""A way in that a host makes for a member who has lost everything: a link that is good once, and for a day.
+
+It is asked for on the server's own machine only, where whoever may read the store may do anything; it stands in the
+hosts' log, and the account's owner sees that it was made, and whether it was used.
+"""
+
+import secrets
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.people.accounts import Accounts
+from ennead.server.people.people import Person
+from ennead.server.tokens import hashed
+from ennead.store.protocol import Write
+from ennead.store.rows import Key, Owner, Row, Secret, delete_at, put, row
+
+SECONDS = 24 * 3600  # that a link is good for
+SHOWN = 180 * 24 * 3600  # seconds for which its owner sees that it was made
+
+
+@row("way in by host", lasts=SECONDS, by_module=True)
+class LetIn(Row, frozen=True):
+    """A link that a host has made lets a person in, of an era: a new password ends it, as it ends all sessions."""
+
+    hash: Key[Secret[str]]  # of what the link holds
+    person: Owner[str]
+    era: int
+
+
+@row("way in by host, made", since="at", lasts=SHOWN)
+class Made(Row, frozen=True):
+    """A host has made a way in for a person, the latest, and whether it was used."""
+
+    person: Key[Owner[str]]
+    at: int
+    link: Secret[str]  # the hash of what it holds
+    used: int = 0
+
+
+class WayInByHost(msgspec.Struct, frozen=True):
+    """A way in that a host has made; moments are in seconds since 1970."""
+
+    at: int
+    until: Annotated[int, msgspec.Meta(description="from then on it is good no longer")]
+    used: Annotated[int, msgspec.Meta(description="when somebody came in by it; 0: nobody has")]
+
+
+class WaysInByHost:
+    """The links that hosts have made."""
+
+    def __init__(self, accounts: Accounts, base: str):
+        self.people, self.rows, self.base = accounts.people, accounts.people.rows, base
+
+    async def making(self, person: Person) -> tuple[str, list[Write]]:
+        """Return a link that lets somebody in, and what is to be written for it: one made before is good no longer."""
+        token, now = secrets.token_urlsafe(32), self.people.now
+        before, made = await self.rows.get(Made, person.id), Made(person.id, now, hashed(token))
+        gone: list[Write] = [delete_at(LetIn, before.link)] if before else []
+        link = put(LetIn(made.link, person.id, person.era), now=now)
+        return f"{self.base}/sign-in#mail={token}", [*gone, *link, *put(made)]
+
+    async def take(self, token: str) -> tuple[Person, list[Write]] | None:
+        """Return whom a link lets in, and what is written when they come; the link is good no longer."""
+        if not (link := await self.rows.take(LetIn, hashed(token))):
+            return None
+        person, made = await self.people.person(link.person), await self.rows.get(Made, link.person)
+        if not person or person.era != link.era or not made or made.link != link.hash:
+            return None
+        return person, put(msgspec.structs.replace(made, used=self.people.now))
+
+    async def of(self, person: str) -> WayInByHost | None:
+        """Return the way in that a host has made for somebody last; nothing if that is long ago."""
+        made = await self.rows.get(Made, person)
+        return WayInByHost(made.at, made.at + SECONDS, made.used) if made else None
+
+    async def forgetting(self, person: Person) -> list[Write]:
+        """Return what is written when somebody is forgotten."""
+        made = await self.rows.get(Made, person.id)
+        return [delete_at(LetIn, made.link)] if made else []
+
+    async def exported(self, person: Person) -> dict[str, object]:
+        """Return what is kept of an account here, for its owner."""
+        made = await self.of(person.id)
+        return {"way_in_by_host": msgspec.to_builtins(made) if made else None}

@@ -1,0 +1,57 @@
+"""Who is there: in memory only, and coarse. Nobody can tell from it when exactly a person came, went or made a move."""
+
+import time
+from collections.abc import Callable
+from typing import Literal
+
+from ennead.server.latest import Latest
+from ennead.server.services import Service
+from ennead.server.tables.open_tables import Tables
+
+LATELY = 300.0  # seconds after the last request in which a person still counts as there
+REMEMBERED = 20_000  # people who came last
+EVERY = 20.0  # seconds between two looks around: until the next one everybody is as they were
+
+State = Literal["", "online", "playing"]
+
+
+class Presence(Service):
+    """Who has asked for something lately or is at a table, as it was when this was last looked at."""
+
+    def __init__(self, tables: Tables, monotonic: Callable[[], float] = time.monotonic):
+        self.tables, self.monotonic = tables, monotonic
+        self._asked = Latest[str, float](REMEMBERED)
+        self._states: dict[str, State] = {}
+        self._looked = float("-inf")
+
+    def note(self, person: str) -> None:
+        """Note that a person has sent a request."""
+        self._asked[person] = self.monotonic()
+
+    def of(self, person: str) -> State:
+        """Return whether a person is there, and whether they play: at a table of people or computers, whichever."""
+        return self._states.get(person, "")
+
+    def everybody(self) -> set[str]:
+        """Return all who are there at this moment, for a host."""
+        since = self.monotonic() - LATELY
+        at_tables = {person for live in self.tables.live.values() for person in live.present if person}
+        return at_tables | {person for person, when in self._asked.items() if when >= since}
+
+    async def care(self) -> None:
+        """Look around, now and then."""
+        now = self.monotonic()
+        if now - self._looked < EVERY:
+            return
+        self._looked = now
+        while self._asked and now - next(iter(self._asked.values())) > LATELY:
+            self._asked.popitem(last=False)
+        states: dict[str, State] = dict.fromkeys(self._asked, "online")
+        for live in self.tables.live.values():
+            match, people = live.room.table.match, set(live.room.table.people.values())
+            for person in live.present:
+                if person and (match and not match.outcome and person in people):
+                    states[person] = "playing"
+                elif person:
+                    states.setdefault(person, "online")
+        self._states = states

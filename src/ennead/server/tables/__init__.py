@@ -1,0 +1,1 @@
+"""Tables: what is played there, what everybody is told, and what is kept of it."""

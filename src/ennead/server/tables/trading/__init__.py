@@ -1,0 +1,1 @@
+"""Offers, deals and auctions at a table."""

@@ -1,0 +1,96 @@
+"""What is large of a table: the edition that is played, and the file that it began with. Nobody fills the disk with it.
+
+An edition is kept once for all tables that play it, by the hash of its text; a table's settings have only that. Each
+table that does is noted beside it, and an edition goes when none is left. Editions of people's own, and files that they
+brought, are counted: by person and address each day, and all together; what nobody plays goes after a few days.
+"""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+
+from ennead.server.asker import SERVER, Asker
+from ennead.server.config import Config
+from ennead.server.errors import TableError
+from ennead.server.rate_limits import Quota
+from ennead.server.tables.model import Edition, Large, PerhapsUnused, PlayedWith
+from ennead.server.tables.settings import Settings
+from ennead.server.tables.writes import large_of
+from ennead.server.work_queue import FairWorkQueue
+from ennead.store.protocol import Changed, Store, Write
+from ennead.store.rows import Rows, delete, delete_at
+
+MB = 1_000_000
+TABLES = 1_000_000  # that are counted
+UNUSED_TOGETHER = 50
+
+
+async def whole(rows: Rows, settings: Settings) -> Settings:
+    """Return a table's settings with the text of its edition; in an older store it stands there already."""
+    if not settings.edition_key or settings.edition:
+        return settings
+    edition = await rows.get(Edition, settings.edition_key)
+    if edition is None:
+        raise TableError("edition-lost")
+    return msgspec.structs.replace(settings, edition=edition.text)
+
+
+class LargeThings:
+    """How much there is of people's own editions and files, and how much more there may be."""
+
+    def __init__(self, store: Store, config: Config, work: FairWorkQueue):
+        self.store, self.rows, self.config, self.work = store, Rows(store), config, work
+        self.editions = self.files = 0  # bytes
+        self._is_read = False
+        self._of_person = Quota(config.files_person * MB)
+        self._of_address = Quota(config.files_address * MB)  # in memory, for no such address is kept
+
+    async def admit(self, asker: Asker, now: int, settings: Settings) -> None:
+        """Count what is large of a new table, unless it is there already; an error if that is too much."""
+        if not (large := large_of(settings)):
+            return
+        if not self._is_read:
+            await self.read()
+        if large.edition and await self.rows.get(Edition, large.edition):
+            large = msgspec.structs.replace(large, edition_bytes=0)
+        size = large.edition_bytes + large.file_bytes
+        if self.editions + self.files + size > self.config.files_all * MB:
+            raise TableError("files-full")
+        whose = ((self._of_person, asker.person), (self._of_address, asker.address))
+        if any(daily.left(who, now) < size for daily, who in whose):
+            raise TableError("files-enough")
+        for daily, who in whose:
+            daily.take(who, now, size)
+        self.editions += large.edition_bytes
+        self.files += large.file_bytes
+
+    async def read(self) -> None:
+        """Find out how much there is."""
+        rows = await self.rows.each(Large, most=TABLES)
+        self.editions, self.files = await self.work.do(SERVER, partial(_sums, rows))
+        self._is_read = True
+
+    async def sweep(self) -> bool:
+        """Forget some editions that no table plays any more; return whether there may be more, else count anew."""
+        unused = [*await self.rows.read_each(PerhapsUnused, most=UNUSED_TOGETHER)]
+        for one, unchanged in unused:
+            writes: list[Write] = [unchanged, *delete(one)]
+            if not await self.rows.all(PlayedWith, one.edition, most=1):
+                writes.append(delete_at(Edition, one.edition))
+            with suppress(Changed):  # a new table takes the mark away, and writes the edition once more
+                await self.store.write(writes)
+        if len(unused) == UNUSED_TOGETHER:
+            return True
+        await self.read()
+        return False
+
+
+def _sums(rows: Iterable[Large]) -> tuple[int, int]:
+    """Return the bytes of all editions, each counted once, and of all files."""
+    editions, files = {}, 0
+    for one in rows:
+        editions[one.edition] = one.edition_bytes
+        files += one.file_bytes
+    return sum(editions.values()), files
