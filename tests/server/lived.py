@@ -72,7 +72,7 @@ class Life:
         for _ in range(2):
             for service in self.house.services.services:
                 if service not in (self.house.mailer, self.house.pusher):
-                    await service.care()
+                    await service.tick()
 
     async def until_gone(self) -> None:
         """Let the rounds go on until nobody is left whose name is to be taken away."""

@@ -84,4 +84,4 @@ class Organised:
         tournament = await self.tournament(name)
         for seating in tournament.undecided:
             await self.resign(seating.table, tournament.players[max(seating.players)].person)
-        await self.service.care()
+        await self.service.tick()

@@ -24,9 +24,9 @@ def test_a_flag_is_written_once_whenever_the_server_dies(tmp_path, over):
         house, steady = house_with(store)
         house.tables.closing = True  # no bot moves: only the clock is looked at
         await house.clocks.start()
-        await house.clocks.care()
+        await house.clocks.tick()
         steady.now += FIRST + 61
-        await house.clocks.care()
+        await house.clocks.tick()
         await house.close()
 
     async def afterwards(store):
@@ -35,7 +35,7 @@ def test_a_flag_is_written_once_whenever_the_server_dies(tmp_path, over):
         house.tables.closing = True
         for _ in range(3):
             steady.now += FIRST + 61
-            await house.clocks.care()
+            await house.clocks.tick()
         async with house.tables.table(tables[-1], SERVER) as live:
             table = live.room.table
         happened = [event.event for event in table.events if isinstance(event, Happened)]

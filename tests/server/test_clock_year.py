@@ -83,7 +83,7 @@ class Year:
         if is_late:
             await self.house.clocks.start()
             for _ in range(3):
-                await self.house.clocks.care()
+                await self.house.clocks.tick()
             self.live = await self.open()
             assert self.live.room.table.running.flagged == [seat], "found by itself, with nobody there"
             self.flags += 1
@@ -133,7 +133,7 @@ class Year:
         unwritten = min(step, self.luck.uniform(0, self.bound))
         began = self.steady.now
         self.steady.now += (step - unwritten) / 1000
-        await self.house.clocks.care()
+        await self.house.clocks.tick()
         kept = self.house.tables.time._kept
         written = self.house.tables.time.now()
         self.steady.now += unwritten / 1000

@@ -96,14 +96,14 @@ def test_time_that_is_over_ends_a_match_of_two_once_and_nobody_plays_on():
         seat = live.room.table.running.actor
         steady.now += 60.5
         assert not flags(live.room)
-        await house.clocks.care()
+        await house.clocks.tick()
         assert not flags(live.room)
         steady.now += 1.5
         expected = len(live.room.table.events)
         action = live.room.table.running.legal()[0]
         late = await live.room.do("ana", "late", expected, lambda table: table.play("ana", action))
         assert late == Behind(expected + 1)
-        await house.clocks.care()
+        await house.clocks.tick()
         assert flags(live.room) == [seat]
         assert live.room.table.running.outcome.reason == "time"
         assert live.room.info().times.runs is None
@@ -161,7 +161,7 @@ def test_a_computer_player_plays_on_where_that_was_chosen_and_the_seat_stays_wit
         seat = live.room.table.running.actor
         who = live.room.table.people[seat]
         steady.now += 62
-        await house.clocks.care()
+        await house.clocks.tick()
         table = live.room.table
         assert flags(live.room) == [seat]
         assert table.is_bot(seat)
@@ -193,7 +193,7 @@ def test_of_three_the_others_go_on_with_a_computer_player_who_cannot_win():
         assert table.settings.stand_in, "somebody has to play on"
         first = table.running.actor
         steady.now += 121
-        await house.clocks.care()
+        await house.clocks.tick()
         assert flags(live.room) == [first]
         assert table.is_bot(first)
         assert table.running.lost == (first,)
@@ -314,7 +314,7 @@ def test_computer_players_have_no_clock():
         while live.room.table.running.actor == 0:
             await move(live)
         steady.now += 10_000
-        await house.clocks.care()
+        await house.clocks.tick()
         assert not flags(live.room)
         assert live.room.info().times.runs is None
 
@@ -327,24 +327,24 @@ def test_a_table_that_nobody_is_at_is_found_after_a_restart():
         house, steady = house_with(store)
         live = await begun(house, clock=Clock(days=1))
         name, seat = live.room.name, live.room.table.running.actor
-        await house.clocks.care()
+        await house.clocks.tick()
         assert await store.kept("clocked", name, 0) == str(len(live.room.table.events)).encode()
         steady.now += 11
-        await house.clocks.care()
+        await house.clocks.tick()
         _, due, _ = (await store.kept("clocked", name, 0)).split()
         assert int(due) == DAY * 1000
         await house.close()
 
         house, steady = house_with(store, Steady(5.0))
         await house.clocks.start()
-        await house.clocks.care()
+        await house.clocks.tick()
         assert name not in house.tables.live, "it need not be read before it is due"
         steady.now += DAY - 12
-        await house.clocks.care()
+        await house.clocks.tick()
         assert name not in house.tables.live
         assert (await house.tables.entry(name, SERVER)).info.times.left["CL"[seat]] == pytest.approx(1000, abs=5)
         steady.now += 2
-        await house.clocks.care()
+        await house.clocks.tick()
         assert flags(house.tables.live[name].room) == [seat]
 
     run(story)
@@ -358,11 +358,11 @@ def test_a_table_with_something_new_is_read_after_a_kill():
         name = live.room.name
         house, steady = house_with(store, Steady(0.0))
         await house.clocks.start()
-        await house.clocks.care()
+        await house.clocks.tick()
         room = house.tables.live[name].room
         assert room.times() == live.room.times()
         steady.now += FIRST + 61
-        await house.clocks.care()
+        await house.clocks.tick()
         assert len(flags(room)) == 1
 
     run(story)
@@ -441,15 +441,15 @@ def test_the_running_time_is_written_down_while_a_clock_runs():
         clocks: Clocks = house.clocks
         await clocks.start()
         steady.now += 100
-        await clocks.care()
+        await clocks.tick()
         assert await store.kept("clock", "running", 0) is None, "no clock runs"
         await begun(house)
         for _ in range(3):
             steady.now += 1
-            await clocks.care()
+            await clocks.tick()
         assert await store.kept("clock", "running", 0) == b"103000"
         steady.now += 0.4
-        await clocks.care()
+        await clocks.tick()
         assert await store.kept("clock", "running", 0) == b"103000"
         await house.close()
         assert await store.kept("clock", "running", 0) == b"103400"
@@ -570,7 +570,7 @@ def test_time_is_written_down_as_often_where_nobody_is_at_the_table(clock, bound
         live = await begun(house, clock=clock)
         await first_turns(live, steady)
         steady.now += 20
-        await house.clocks.care()  # it is quiet
+        await house.clocks.tick()  # it is quiet
         for again in (False, True):
             if again:
                 house, steady = house_with(house.store)
@@ -579,7 +579,7 @@ def test_time_is_written_down_as_often_where_nobody_is_at_the_table(clock, bound
             forgotten = 0
             for _ in range(70):
                 steady.now += 1
-                await house.clocks.care()
+                await house.clocks.tick()
                 forgotten = max(forgotten, house.tables.time.now() - house.tables.time._kept)
             assert bound - 1001 <= forgotten < bound + 10, again
 

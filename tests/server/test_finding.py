@@ -401,7 +401,7 @@ def test_after_a_stop_nobody_is_sent_to_a_table_that_had_begun():
         await again.finding.start()
         assert not again.finding.standing(ben.id).table
         assert (await again.finding.ask(ben, DAYS)).wish == DAYS
-        await again.finding.care()
+        await again.finding.tick()
         assert not again.finding.pairs.by_table
         assert not await house.store.all_kept("paired", 0, 9)
         await again.close()
@@ -436,7 +436,7 @@ def test_a_table_that_is_gone_is_forgotten_after_a_stop():
         again = reopened(house)
         await again.finding.start()
         assert not again.finding.standing(ana.id).table
-        await again.finding.care()
+        await again.finding.tick()
         assert not again.finding.pairs.by_table
         await again.close()
 
@@ -449,8 +449,8 @@ def test_of_two_who_put_the_same_people_together_one_does():
         await one.finding.ask(ana, LIVE)
         await one.finding.ask(ben, LIVE)
         await other.finding.start()
-        await asyncio.gather(one.finding.care(), other.finding.care())
-        await asyncio.gather(one.finding.care(), other.finding.care())
+        await asyncio.gather(one.finding.tick(), other.finding.tick())
+        await asyncio.gather(one.finding.tick(), other.finding.tick())
         tables = [name for name in await store.tables() if "/" not in name]
         assert len(tables) == 1
         assert await one.tables_of(ana) == await other.tables_of(ben) == tables
@@ -470,7 +470,7 @@ def test_who_leaves_while_another_process_seats_them_is_seated_or_gone():
         await one.finding.ask(ana, LIVE)
         await one.finding.ask(ben, LIVE)
         await other.finding.start()
-        await asyncio.gather(other.finding.care(), one.finding.leave(ana.id))
+        await asyncio.gather(other.finding.tick(), one.finding.leave(ana.id))
         waiting = {key for key, _ in await store.all_kept("waiting", 0, 9)}
         seated = [len(await one.tables_of(person)) for person in (ana, ben)]
         assert (seated, waiting) in (([1, 1], set()), ([0, 0], {ben.id}))

@@ -64,7 +64,7 @@ def test_a_page_that_is_closed_while_it_waits_is_noticed(running, monkeypatch):
     connection.close()
     until(lambda: page.polls == 0)
     ask(ben)
-    running.run(service.care())
+    running.run(service.tick())
     assert not ben.ask("GET", "/api/play-now").json["table"]
 
 

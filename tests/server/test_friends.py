@@ -32,7 +32,7 @@ async def friends_in(house, *names):
 async def look(house):
     """Let everybody be seen as they are now."""
     house.now += EVERY
-    await house.presence.care()
+    await house.presence.tick()
 
 
 async def states(house, me):
@@ -134,7 +134,7 @@ def test_who_comes_or_goes_is_seen_some_seconds_later_only():
         ana, ben = await friends_in(house, "Ana", "Ben")
         await look(house)
         house.presence.note(ben.id)
-        await house.presence.care()
+        await house.presence.tick()
         assert await states(house, ana) == {"Ben": ""}
         await look(house)
         assert await states(house, ana) == {"Ben": "online"}

@@ -150,7 +150,7 @@ def test_a_browser_that_was_signed_in_reads_of_the_ban_and_no_other(running, hos
         assert not told(client)
     standing = running.app.state.server.moderation.standing
     again = HostDecisions(standing.rows.store, standing.clock)  # after a restart
-    running.run(again.know())
+    running.run(again.load())
     assert again.bans == standing.bans
     assert again.ban_told_to("", ben.cookie.partition("=")[2])
     done(host, act="lift", whom={"name": "Ben"})
@@ -203,7 +203,7 @@ def test_a_name_is_changed_and_the_old_one_kept_away(running, host):
     assert (zoe.join(table), ben.join(table)) == (["C"], ["L"])
     assert act(host, act="rename", whom={"name": "rude name"}, name="ZOE").json["error"] == "name-taken"
     done(host, act="rename", whom={"name": "rude name"}, name="Ben")
-    running.run(running.app.state.server.deletion.care())
+    running.run(running.app.state.server.deletion.tick())
     assert [seat["name"] for seat in zoe.ask("GET", f"/api/tables/{table}").json["seats"]] == ["Zoe", "Ben"]
     assert ben.ask("GET", "/api/session").json["name"] == "Ben"
     assert running.run(accounts.of("Rude Name")) is None
@@ -575,7 +575,7 @@ def test_whoever_has_another_name_talks_under_it_and_so_does_all_they_said(runni
     assert (other.said[-1]["name"], other.said[-1]["account"]) == ("Ben", "Ben"), (
         "at once, though they have not come anew"
     )
-    running.run(running.app.state.server.deletion.care())
+    running.run(running.app.state.server.deletion.tick())
 
     def said(seat):
         return {one["number"]: (one["name"], one["account"], one["text"]) for one in seat.said}
@@ -605,7 +605,7 @@ def test_a_name_from_before_goes_out_of_a_report_and_nobody_is_told_whose_it_was
     assert [one.keys() for one in told["lines"]] == [{"name", "text", "meant"}] * 2
     house = running.app.state.server
     running.run(house.deletion.delete(running.run(_person(running, "Ada"))))
-    running.run(house.deletion.care())
+    running.run(house.deletion.tick())
     [told] = host.ask("GET", "/api/host/reports").json
     assert [(one["name"], one["text"]) for one in told["lines"]] == [("", "calm down"), ("Ben", "no")]
     assert "Former Name" not in host.ask("GET", "/api/host/log").body.decode()

@@ -28,10 +28,10 @@ async def picture(house: House, table: str, friend: Any, waits: Any) -> bytes:
     async with house.tables.table(table, SERVER) as live:
         people = set(live.room.table.people.values())
         live.attendance.sockets = dict.fromkeys(people, 1)
-        await house.presence.care()
+        await house.presence.tick()
         live.attendance.sockets = {}
     house.finding._page(waits.id).last = house.now
-    await house.finding.care()
+    await house.finding.tick()
     told = [
         await house.friends.of(friend),
         await house.friends.invitations(friend),
@@ -93,7 +93,7 @@ def test_what_is_told_of_people_who_play_is_the_same_in_two_worlds():
 
 
 def test_a_presence_that_told_what_lies_covered_would_be_found(monkeypatch):
-    seen = Presence.care
+    seen = Presence.tick
 
     async def telling_too_much(self):
         await seen(self)
@@ -102,7 +102,7 @@ def test_a_presence_that_told_what_lies_covered_would_be_found(monkeypatch):
                 sign = hashlib.sha256(live.room.table.match.position.state.tobytes()).hexdigest()
                 self._states |= dict.fromkeys(live.present, f"playing {sign}")
 
-    monkeypatch.setattr(Presence, "care", telling_too_much)
+    monkeypatch.setattr(Presence, "tick", telling_too_much)
     with pytest.raises(AssertionError, match="told the same"):
         asyncio.run(told("isis", 1))
 

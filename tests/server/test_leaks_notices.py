@@ -71,9 +71,9 @@ class Side:
             )
             assert "Done" in repr(answer), answer
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         for one in (self.house.notices, self.house.pusher, self.house.mailer):
-            await one.care()
+            await one.tick()
 
 
 def steps(time: Time | None, is_turn_over: bool) -> tuple[int, ...]:
@@ -114,7 +114,7 @@ async def told(slug: str, players: int, viewer: int, seed: int, time: Time | Non
     for event in match.events[len(begun.events) : world.since]:
         if event.actor != CHANCE:
             await first.play(table, people[event.actor], event.action.notation)
-    await first.care()
+    await first.tick()
     second = await Side(copied(store, table, rulebook(slug), world.events), clock).start()
     first.out.clear()
     for event, following in zip(moves, [*(one.actor for one in moves[1:]), None], strict=True):
@@ -124,7 +124,7 @@ async def told(slug: str, players: int, viewer: int, seed: int, time: Time | Non
         for step in steps(time, is_turn_over=event.actor != following):
             clock.now += step
             for side in (first, second):
-                await side.care()
+                await side.tick()
     compared = 0
     for seat in world.blind:
         if seat >= 0:

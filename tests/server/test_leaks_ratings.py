@@ -114,11 +114,11 @@ def test_profiles_are_the_same_in_two_worlds_and_change_when_the_result_is_told(
                 assert looked() == at_first
                 assert not seen_of_table()["early"]
         for side in (first, second):
-            side.run(side.house.ratings.care())
+            side.run(side.house.ratings.tick())
         assert rows(store) == rows(other) == kept
         for side in (first, second):
             play(side, table, people[0], lambda at: at.resign(people[0]))
-            side.run(side.house.ratings.care())
+            side.run(side.house.ratings.tick())
         assert rows(store) == rows(other) != kept
         assert looked() != at_first
         assert seen_of_table()["early"] == ended_early(match_at(first, table))

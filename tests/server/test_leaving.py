@@ -142,7 +142,7 @@ def test_a_seat_in_a_tournament_is_not_freed_for_strangers(tournament):
 
 async def until_gone(house):
     for _ in range(50):
-        await house.deletion.care()
+        await house.deletion.tick()
         if not await house.store.all_kept("leaving", 0, 1):
             return
     raise AssertionError("it does not end")
@@ -205,7 +205,7 @@ def test_a_name_that_is_gone_is_in_no_byte_of_the_stores_files(tmp_path, new):
             await until_gone(house)
             assert found() == 0, "while the server runs"
             clock[0] += 1000
-            await house.deletion.care()
+            await house.deletion.tick()
         await store.close()
         assert found() == 0, "and afterwards"
 
@@ -225,10 +225,10 @@ def test_a_store_too_large_to_be_cleared_says_so_until_a_copy_takes_its_place(tm
             with structlog.testing.capture_logs() as logs:
                 await until_gone(house)
                 clock[0] += DAY - 1000
-                await house.deletion.care()
+                await house.deletion.tick()
                 assert str(logs).count("too large") == 1, "once a day"
                 clock[0] += 1000
-                await house.deletion.care()
+                await house.deletion.tick()
             assert str(logs).count("too large") == 2
             assert sizes(tmp_path / "t.db").holds_names
             assert await house.store.kept(*TO_CLEAR, 0) is not None
@@ -283,21 +283,21 @@ def test_a_store_that_could_not_be_cleared_is_cleared_later(monkeypatch):
             _, person = await account(house)
             await house.deletion.delete(person)
             await until_gone(house)
-            await house.deletion.care()
+            await house.deletion.tick()
             assert answers == ["cleared"], "not at once"
             for _ in range(3):
                 clock[0] += 1000
-                await house.deletion.care()
+                await house.deletion.tick()
             assert answers == []
             answers.append("cleared")
             _, other = await account(house, "Ramesses", "Ben")
             await house.deletion.delete(other)
             await until_gone(house)
             clock[0] += DAY - 3000
-            await house.deletion.care()
+            await house.deletion.tick()
             assert answers == ["cleared"], "once a day at most"
             clock[0] += 3000
-            await house.deletion.care()
+            await house.deletion.tick()
             assert answers == []
 
     asyncio.run(story())
@@ -485,7 +485,7 @@ def test_whoever_goes_first_is_gone_first_however_many_go_later(monkeypatch):
                     _, later = await account(house, f"Later {clock[0]}")
                     await store.take("quiet", later.id, 0)
                     await house.deletion.delete(later)
-                await house.deletion.care()
+                await house.deletion.tick()
 
     asyncio.run(story())
 

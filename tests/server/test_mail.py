@@ -36,7 +36,7 @@ def test_a_letter_arrives_as_it_was_written():
         post = mailer(SqliteStore.in_memory(), settings)
         letter = Letter(LETTER.to, LETTER.subject, LETTER.text, "fr", off="http://games.test/api/notices/off?token=t")
         assert await post.send(letter)
-        await post.care()
+        await post.tick()
         assert not post.outbox.waiting
 
     with post_office() as (postbox, settings):
@@ -58,7 +58,7 @@ def test_the_header_of_a_letter_can_be_read_as_it_goes_over_the_wire(to, off):
     async def story(settings):
         post = mailer(SqliteStore.in_memory(), settings)
         assert await post.send(Letter(to, LETTER.subject, LETTER.text, "fr", off))
-        await post.care()
+        await post.tick()
 
     with post_office() as (postbox, settings):
         asyncio.run(story(settings))
@@ -79,10 +79,10 @@ def test_what_waits_outlives_the_process_and_keeps_its_name():
         again = mailer(store, settings)
         await again.start()
         (name,) = again.outbox.waiting
-        await again.care()
+        await again.tick()
         third = mailer(store, settings)
         await third.start()
-        await third.care()
+        await third.tick()
         return name
 
     with post_office() as (postbox, settings):
@@ -100,9 +100,9 @@ def test_a_letter_is_tried_again_later_and_later_and_given_up_when_refused_for_g
         await post.send(LETTER)
         pauses = []
         while post.outbox.waiting:
-            await post.care()
+            await post.tick()
             pauses += [one.due - clock.now for one in post.outbox.waiting.values()]
-            await post.care()  # not before its time
+            await post.tick()  # not before its time
             clock.now += pauses[-1]
         return pauses
 
@@ -119,13 +119,13 @@ def test_a_mail_server_that_is_away_or_does_not_hide_what_it_is_told_gets_nothin
         for wrong in ({"smtp_port": 1}, {"smtp_tls": "starttls"}, {"smtp_tls": "tls"}, {"smtp_user": "u"}):
             post = mailer(SqliteStore.in_memory(), {**settings, **wrong}, clock)
             await post.send(LETTER)
-            await post.care()
+            await post.tick()
             assert [one.tries for one in post.outbox.waiting.values()] == [1], wrong
             clock.now += 31
-            await post.care()
+            await post.tick()
             assert [one.tries for one in post.outbox.waiting.values()] == [1], "it rests for a minute"
             clock.now += 3 * 24 * 3600
-            await post.care()
+            await post.tick()
             assert not post.outbox.waiting, "nobody needs it any more"
 
     with post_office() as (postbox, settings):
@@ -199,7 +199,7 @@ def test_a_letter_goes_over_tls_to_who_asks_for_a_password(tmp_path, monkeypatch
             facts = {**settings, "smtp_tls": "starttls", "smtp_user": "games", "smtp_password": password}
             post = mailer(SqliteStore.in_memory(), facts)
             await post.send(LETTER)
-            await post.care()
+            await post.tick()
             assert len(post.outbox.waiting) == waiting
 
     more = {"tls_context": context, "require_starttls": True, "auth_required": True, "authenticator": authenticator}

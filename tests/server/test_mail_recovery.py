@@ -95,8 +95,8 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
             came, before = [], clock[0]
             for minute in range(seconds // 60):
                 await house.mailing.ask("Khentkaus", f"10.0.{minute // 250}.{minute % 250}", None)
-                await house.mailing.care()
-                await house.mailer.care()
+                await house.mailing.tick()
+                await house.mailer.tick()
                 for letter in postbox.letters[len(came) + flood.came :]:
                     came.append((clock[0] - before, re.findall(r"#mail=(\S+)", letter.get_content())[0]))
                 clock[0] += 60
@@ -132,7 +132,7 @@ def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later)
         first = MailAddress("hers", "old@mail.test", confirmed=True)
         await house.notices.book.change(owner.id, lambda wishes: Wishes(owner.id, mail=first))
         await house.mailing.ask("Khentkaus", "10.0.0.1", None)
-        await house.mailing.care()
+        await house.mailing.tick()
         [waiting] = house.mailer.outbox.waiting.values()
         [token] = re.findall(r"#mail=([\w-]+)", waiting.item.text)
         await house.notices.book.change(owner.id, lambda wishes: Wishes(owner.id, mail=later))
@@ -158,8 +158,8 @@ def test_whoever_gives_the_address_gets_a_link_for_each_account_that_has_confirm
             before = len(postbox.envelopes)
             for one in who:
                 await house.mailing.ask(one, "10.0.0.1", None)
-            await house.mailing.care()
-            await house.mailer.care()
+            await house.mailing.tick()
+            await house.mailer.tick()
             letters = postbox.letters[before:]
             return sorted((letter["to"], letter.get_content().split(",")[0]) for letter in letters)
 
@@ -224,7 +224,7 @@ def test_strangers_can_use_up_half_of_the_letters_however_many_go_out_for_one_wi
             )
         await house.mailing.ask("shared0@mail.test", "10.0.0.1", None)
         await house.mailing.ask("shared1@mail.test", "10.0.0.2", None)
-        await house.mailing.care()
+        await house.mailing.tick()
         assert len(house.mailer.outbox.waiting) == 4, "of six letters that two wishes of strangers would bring"
         again = Server(store, config, lambda: clock[0])  # the server starts anew
         with pytest.raises(ServerError) as problem:
@@ -263,12 +263,12 @@ def test_one_address_that_asks_for_many_is_told_so_alike_whoever_there_is():
                 answers.append(await house.mailing.ask(name, "10.0.0.1" if person else "10.0.0.2", None))
             except ServerError as problem:
                 answers.append(problem.message)
-            await house.mailing.care()
+            await house.mailing.tick()
         assert answers[:30] == answers[30:], "the same where there is nobody"
         assert answers[FROM_ONE:30] == ["letters-asked"] * (30 - FROM_ONE)
         assert len(house.mailer.outbox.waiting) == FROM_ONE
         await house.mailing.ask("Player 59x", "10.0.0.3", None)
-        await house.mailing.care()
+        await house.mailing.tick()
         assert len(house.mailer.outbox.waiting) == FROM_ONE + 1, "others get theirs"
         asked = [house.mailing.ask(f"Nobody {n}y", f"10.1.0.{n}", None) for n in range(100 - 2 * FROM_ONE - 1)]
         [await one for one in asked]

@@ -92,7 +92,7 @@ class Inn:
         for step in (0, seconds):
             self.clock.now += step
             for one in (self.notices, self.house.pusher, self.house.mailer):
-                await one.care()
+                await one.tick()
         return self.service.notices
 
 
@@ -135,7 +135,7 @@ def test_whoever_goes_takes_nobody_elses_letters_along():
             mail = MailAddress(person.name, "ana@mail.test", confirmed=person is ana)
             await inn.notices.book.change(person.id, lambda old, mail=mail: msgspec.structs.replace(old, mail=mail))
         await inn.house.mailing.ask("Ana", "192.0.2.1", None)
-        await inn.house.mailing.care()
+        await inn.house.mailing.tick()
         outbox = inn.house.mailer.outbox
         assert len(outbox.waiting) == 1
         await inn.house.deletion.delete(ben)

@@ -116,7 +116,7 @@ def test_what_cannot_wait_is_not_told_again_and_again():
             for number in range(3600 // SOON // 4):
                 await inn.notices.tell(ben.id, "round", Facts(title="Cup", path=f"/tournaments/{number}"))
                 inn.clock.now += 4 * SOON
-                await inn.notices.care()
+                await inn.notices.tick()
             hours.append(len(inn.house.pusher.outbox.waiting))
             inn.notices.pusher.outbox.waiting.clear()
             inn.notices.pusher.outbox._by_place.clear()

@@ -291,7 +291,7 @@ def exported(client: Client) -> list[dict[str, Any]]:
 
 async def is_gone(house: Any) -> bool:
     """Say whether nothing is left to be done for those who have gone."""
-    await house.deletion.care()
+    await house.deletion.tick()
     return not await house.store.all_kept(Gone.KIND.name, 0, 1)
 
 

@@ -6,7 +6,7 @@ import os
 from ennead.server import outbox
 from ennead.server.config import Config
 from ennead.server.notifications.encryption import coded
-from ennead.server.notifications.preferences import WishBook
+from ennead.server.notifications.preferences import PreferenceBook
 from ennead.server.notifications.push import Push, Pusher
 from ennead.server.notifications.push_hosts import Host, resolved
 from ennead.server.outbox import Later
@@ -17,7 +17,7 @@ from tests.server.test_mail import Clock
 
 
 def pusher(store, hosts, clock=None) -> Pusher:
-    return Pusher(Config(push=hosts), WishBook(People(store, clock or Clock())))
+    return Pusher(Config(push=hosts), PreferenceBook(People(store, clock or Clock())))
 
 
 async def queue(pusher: Pusher, *pushes: Push) -> None:
@@ -39,10 +39,10 @@ def test_a_notice_arrives_sealed_and_with_the_servers_word():
         await queue(first, push_to(subscription))
         again = pusher(store, f"127.0.0.1:{service.port}")  # after a kill
         await again.start()
-        await again.care()
+        await again.tick()
         third = pusher(store, f"127.0.0.1:{service.port}")
         await third.start()
-        await third.care()
+        await third.tick()
         return await first.public_key(), await third.public_key()
 
     with push_service() as service:
@@ -67,13 +67,13 @@ def test_a_browser_that_is_gone_is_forgotten_and_others_are_tried_again():
         service.answers = [503, 429, 403]
         await queue(post, push_to(there))
         for _ in range(3):
-            await post.care()
+            await post.tick()
             clock.now += 3600
         assert not post.outbox.waiting
         assert not gone
         nowhere = {**there, "endpoint": there["endpoint"] + "-gone"}
         await queue(post, push_to(nowhere, device="gone"), push_to(there))
-        await post.care()
+        await post.tick()
         assert not post.outbox.waiting
 
     with push_service() as service:
@@ -96,16 +96,16 @@ def test_a_device_that_cannot_be_reached_holds_up_nobody():
         post.outbox.deliver = deliver
         await queue(post, *(push_to(there, device="away", person="mallory") for _ in range(100)))
         for _ in range(2):
-            await post.care()
+            await post.tick()
         assert tried == ["away"], "one failure is enough for a while"
         clock.now += 30
         await queue(post, push_to(there, device="ben", person="ben"))
         assert post.outbox.waiting[post.outbox.due(64)[0]].tries == 0, "who has not failed goes first"
-        await post.care()
+        await post.tick()
         assert tried == ["away", "ben", "away"]
         clock.now += 2 * 24 * 3600
         for _ in range(2):
-            await post.care()
+            await post.tick()
         assert not post.outbox.waiting
         assert not post.outbox._by_place
         assert not post.outbox._resting
@@ -135,7 +135,7 @@ def test_nothing_is_asked_where_nothing_may_be_pushed():
     async def story(service, there):
         post = pusher(SqliteStore.in_memory(), "fcm.googleapis.com")
         await queue(post, push_to(there))
-        await post.care()
+        await post.tick()
         assert not post.outbox.waiting
         assert await resolved(Host("localhost", service.port)) is None, "a name that leads into a private network"
         assert await resolved(Host("127.0.0.1", service.port, own=True)) == "127.0.0.1"
@@ -150,7 +150,7 @@ def test_a_service_whose_name_cannot_be_proved_gets_nothing():
     async def story(service, there):
         post = pusher(SqliteStore.in_memory(), f"127.0.0.1:{service.port}")
         await queue(post, push_to(there))
-        await post.care()
+        await post.tick()
         assert [one.tries for one in post.outbox.waiting.values()] == [1]
 
     with push_service() as service:

@@ -30,7 +30,7 @@ def test_who_gives_up_before_each_side_has_made_a_few_moves_changes_no_rating(mo
         async with house.tables.table(name, SERVER) as live:
             assert (live.room.info().least_moves, live.room.info().early) == (LEAST_MOVES, False)
             await resign(house, name, ben)
-            await house.ratings.care()
+            await house.ratings.tick()
             assert live.room.info().early
             assert not any(isinstance(event, Rated) for event in live.room.table.events)
         assert await skill_of(house, ana) is None
@@ -39,7 +39,7 @@ def test_who_gives_up_before_each_side_has_made_a_few_moves_changes_no_rating(mo
         assert (game.result, game.is_rated) == ("lost", False)
         counted = await rated_table(house, ana, ben)
         await resign(house, counted, ben)
-        await house.ratings.care()
+        await house.ratings.tick()
         async with house.tables.table(counted, SERVER) as live:
             assert not live.room.info().early
         assert (await skill_of(house, ben)).games == 1
@@ -144,7 +144,7 @@ def test_rows_of_an_older_version_open_and_stand_where_their_games_let_them_stan
         await house.ratings.start()
         leaders = house.ratings.leaders
         assert {leaders.place(one.id, "isis", 2) for one in games} == {1, 2}, "as before"
-        await house.ratings.care()
+        await house.ratings.tick()
         assert (leaders.place(ana.id, "isis", 2), leaders.place(ben.id, "isis", 2)) == (1, None)
         row = await house.ratings.rows.get(RatingRow, ana.id, "isis", 2)
         assert (row.skill, row.games, row.won, row.settled) == (Skill(30, 4), 12, 9, ("bot:1", "bot:2", "bot:3"))
@@ -193,7 +193,7 @@ def test_what_an_older_version_has_left_is_recalled_beside_everybody_else(monkey
         row = RatingRow("ana", "isis", 2, Skill(30, 2), 100)
         await house.ratings.rows.put(row)
         await house.ratings.start()
-        await house.ratings.care()
+        await house.ratings.tick()
         [row] = await house.ratings.rows.all(RatingRow, most=9)
         assert row.settled == ()
         assert [one is threading.current_thread() for one in threads] == [False]

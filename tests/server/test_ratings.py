@@ -117,7 +117,7 @@ def test_a_result_counts_for_both_once():
         await resign(house, name, ben)
         assert await skill_of(house, ana) is None  # the result is told first
         for _ in range(3):
-            await house.ratings.care()
+            await house.ratings.tick()
             await house.ratings.settle(name)
         won, lost = await skill_of(house, ana), await skill_of(house, ben)
         assert [won.skill, lost.skill] == rated([Rival(Skill())] * 2, [1, 2])
@@ -150,7 +150,7 @@ def test_the_last_move_says_that_there_is_a_result_to_note(slug):
                 assert not await house.store.all_kept("over", NOW, 10)
                 await play_on(house, live)
             assert await house.store.all_kept("over", NOW, 10) == [(name, b"")]
-            await house.ratings.care()
+            await house.ratings.tick()
             for seat, person in enumerate(people):
                 (game,) = await finished_by(house.store, person.id, NOW)
                 assert game.places == match.outcome.ranks
@@ -165,7 +165,7 @@ def test_a_computer_player_counts_as_published_and_stands_still():
         level, skill = list(published("isis", 2).items())[-1]
         name = await rated_table(house, ana, level)
         await resign(house, name, ana)
-        await house.ratings.care()
+        await house.ratings.tick()
         expected = rated([Rival(Skill()), Rival(skill, is_fixed=True)], [2, 1])
         assert (await skill_of(house, ana)).skill == expected[0]
         assert len(await house.ratings.rows.all(RatingRow, most=10)) == 1
@@ -180,7 +180,7 @@ def test_who_all_agree_to_stop_is_not_rated_and_yet_noted():
         async with house.tables.table(name, SERVER) as live:
             await house.tables.do(live, ana.id, "end", None, lambda table: table.end(ana.id))
             await house.tables.do(live, ben.id, "yes", None, lambda table: table.answer(ben.id, True))
-        await house.ratings.care()
+        await house.ratings.tick()
         assert await skill_of(house, ana) is None
         (game,) = await finished_by(house.store, ana.id, NOW)
         assert (game.result, game.is_rated, game.places) == ("none", False, ())
@@ -195,7 +195,7 @@ def test_who_is_a_guest_or_plays_unrated_has_a_list_of_games_and_takes_it_along(
         for _ in range(2):
             name = await rated_table(house, ana, ben, rated=False, clock=None)
             await resign(house, name, ana)
-        await house.ratings.care()
+        await house.ratings.tick()
         games = await finished_by(house.store, ana.id, NOW)
         assert [game.result for game in games] == ["lost", "lost"]
         in_two_years = NOW + 2 * 365 * 24 * 3600
@@ -236,7 +236,7 @@ def test_whoever_dies_or_fails_after_an_account_is_there_keeps_its_games_all_the
         _, ana = await house.people.enter("Ana", "en")
         ben = await account(house, "Ben")
         await resign(house, await rated_table(house, ana, ben, rated=False, clock=None), ana)
-        await house.ratings.care()
+        await house.ratings.tick()
         games = await finished_by(store, ana.id, NOW)
         written = []
 
@@ -257,7 +257,7 @@ def test_whoever_dies_or_fails_after_an_account_is_there_keeps_its_games_all_the
         store.write = write
         if isinstance(failure, Died):
             await house.ratings.start()
-        await house.ratings.care()
+        await house.ratings.tick()
         assert await finished_by(store, ana.id, NOW + 2 * 365 * 24 * 3600) == games
         assert not await house.ratings.rows.all(GuestHistoryPending, most=9)
         await house.close()
@@ -279,7 +279,7 @@ def test_whose_games_cannot_be_kept_holds_up_nobody_else():
         house.ratings._to_keep = {person.id: None for person in people}
         for _ in range(2):
             with suppress(msgspec.DecodeError):
-                await house.ratings.care()
+                await house.ratings.tick()
         in_two_years = NOW + 2 * 365 * 24 * 3600
         assert [len(await finished_by(house.store, person.id, in_two_years)) for person in people[1:]] == [1, 1]
         assert list(house.ratings._to_keep) == [people[0].id], "that is tried again"
@@ -310,7 +310,7 @@ def test_who_leaves_and_does_not_come_back_in_time_is_last(players):
                     await live.room.do("bot", f"b{len(table.events)}", None, lambda table, move=move: table.move(move))
                 else:
                     await play_on(house, live)
-        await house.ratings.care()
+        await house.ratings.tick()
         (game,) = await finished_by(house.store, person, NOW)
         assert (game.places[gone], game.result, game.is_rated) == (players, "lost", True)
         loser = next(one for one in people if one.id == person)
@@ -324,7 +324,7 @@ def test_what_is_known_of_an_account_can_be_taken_along():
         ana, ben = await account(house, "Ana"), await account(house, "Ben")
         name = await rated_table(house, ana, ben)
         await resign(house, name, ben)
-        await house.ratings.care()
+        await house.ratings.tick()
         found = await house.ratings.exported(ana)
         assert [rating["games"] for rating in found["ratings"]] == [1]
         assert [(game["table"], game["result"]) for game in found["games"]] == [(name, "won")]
@@ -342,7 +342,7 @@ def test_a_game_on_one_screen_is_nobodys():
         async with house.tables.table(name, SERVER) as live:
             await house.tables.do(live, ana.id, "join", None, lambda table: table.join(ana.id, "Ana", NONCE))
         await resign(house, name, ana)
-        await house.ratings.care()
+        await house.ratings.tick()
         assert not await finished_by(house.store, ana.id, NOW)
         assert not await house.store.all_kept("over", NOW, 10)
 
@@ -356,7 +356,7 @@ def test_who_has_deleted_their_account_counts_as_a_newcomer_and_nothing_is_kept_
         await resign(house, name, ana)
         await house.store.take("person", ana.id, NOW)
         await house.store.write([*house.ratings.forgetting(ana.id), *await deletion(house.store, ana.id, NOW)])
-        await house.ratings.care()
+        await house.ratings.tick()
         assert (await skill_of(house, ben)).skill == rated([Rival(Skill())] * 2, [2, 1])[1]
         assert await skill_of(house, ana) is None
         assert not await finished_by(house.store, ana.id, NOW)
@@ -380,7 +380,7 @@ def test_a_person_who_changes_meanwhile_is_read_again():
         ana, ben = await account(house, "Ana"), await account(house, "Ben")
         house.store.ana = ana.id
         await resign(house, await rated_table(house, ana, ben), ben)
-        await house.ratings.care()
+        await house.ratings.tick()
         found = await skill_of(house, ana)
         assert found.games == 8
         assert found.skill == rated([Rival(Skill(30, 5)), Rival(Skill())], [1, 2])[0]
@@ -401,7 +401,7 @@ def test_whatever_moment_the_server_dies_in_a_rating_is_applied_once(tmp_path):
         house = house_on(store)
         await house.ratings.start()
         await resign(house, ids["table"], ids["people"][1])
-        await house.ratings.care()
+        await house.ratings.tick()
         await house.tables.close()
 
     async def afterwards(store):
@@ -416,7 +416,7 @@ def test_whatever_moment_the_server_dies_in_a_rating_is_applied_once(tmp_path):
             assert is_over or not is_rated
         if not is_over:
             await resign(house, ids["table"], ids["people"][1])
-        await house.ratings.care()
+        await house.ratings.tick()
         found = [(await skill_of(house, one)) for one in ids["people"]]
         assert [one.skill for one in found] == rated([Rival(Skill())] * 2, [1, 2])
         assert [one.games for one in found] == [1, 1]

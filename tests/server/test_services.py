@@ -35,9 +35,9 @@ def test_a_result_that_cannot_be_noted_holds_up_no_other(monkeypatch):
         ratings, broken = Organised().house.ratings, Broken()
         monkeypatch.setattr(ratings, "settle", broken)
         ratings._due = {"one": None, "two": None}
-        await ratings.care()
+        await ratings.tick()
         assert broken.asked == ["one", "two"]
-        await ratings.care()
+        await ratings.tick()
         assert broken.asked == ["one", "two"], "it is not tried again at once"
 
     asyncio.run(story())
@@ -49,7 +49,7 @@ def test_a_tournament_that_cannot_be_looked_after_holds_up_no_other(monkeypatch)
         for _ in range(2):
             await organised.made()
         monkeypatch.setattr(organised.service, "_look_after", broken)
-        await organised.service.care()
+        await organised.service.tick()
         assert len(broken.asked) == 2
 
     asyncio.run(story())
@@ -60,7 +60,7 @@ def test_a_pair_that_cannot_be_looked_after_holds_up_no_other(monkeypatch):
         finding, broken = Organised().house.finding, Broken()
         monkeypatch.setattr(finding, "_look_after", broken)
         finding.pairs.by_table = {"a": "one", "b": "two"}
-        await finding.care()
+        await finding.tick()
         assert broken.asked == ["one", "two"]
 
     asyncio.run(story())
@@ -120,10 +120,10 @@ def test_somebody_who_cannot_be_told_things_holds_up_no_other(monkeypatch, zone)
         organised.now += 600
         if zone == "UTC":
             monkeypatch.setattr(notices, "_tell", told)
-            await notices.care()
+            await notices.tick()
             assert sent == [people[1].id]
         else:
-            await notices.care()
+            await notices.tick()
             assert len(organised.house.pusher.outbox.waiting) == 2
 
     asyncio.run(story())

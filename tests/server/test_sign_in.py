@@ -7,7 +7,7 @@ from argon2 import PasswordHasher
 
 from ennead.server.asker import Asker
 from ennead.server.people.sign_in import password as passwords
-from ennead.server.people.sign_in.login_backoff import FORGOTTEN, Patience
+from ennead.server.people.sign_in.login_backoff import FORGOTTEN, LoginBackoff
 from ennead.server.people.sign_in.service import Browser
 from ennead.store.sqlite import SqliteStore
 from tests.server.authenticator import Authenticator
@@ -192,7 +192,7 @@ def test_a_wrong_password_and_an_unknown_name_are_told_alike_and_cost_the_same(r
 
 def test_whoever_guesses_waits_longer_and_longer_but_the_owner_elsewhere_does_not(running, monkeypatch):
     now = [1000.0]
-    monkeypatch.setattr(running.app.state.server.signing_in, "patience", Patience(lambda: now[0]))
+    monkeypatch.setattr(running.app.state.server.signing_in, "patience", LoginBackoff(lambda: now[0]))
     sign_up(running.client("Guest"), "Hatshepsut")
     for name in ("Hatshepsut", "Nobody whatever"):
         waits, tries = [], 0
@@ -212,7 +212,7 @@ def test_whoever_guesses_waits_longer_and_longer_but_the_owner_elsewhere_does_no
 
 
 def test_guesses_that_are_made_at_once_count_each(monkeypatch):
-    patience = Patience(lambda: 5.0)
+    patience = LoginBackoff(lambda: 5.0)
     for _ in range(8):
         patience.was_wrong("ana", "here")
     assert patience.wait("ana", "here") == 16

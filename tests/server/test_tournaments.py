@@ -70,10 +70,10 @@ async def test_eight_play_two_rounds_and_everybody_stands_where_the_results_say(
     assert first.closed == NOW
     assert sorted(one.points for one in tournament.standings()) == [0] * 4 + [WHOLE] * 4
     there.now += 59
-    await there.service.care()
+    await there.service.tick()
     assert len(tournament.rounds) == 1
     there.now += 1
-    await there.service.care()
+    await there.service.tick()
     assert len(tournament.rounds) == 2
     points = {one.player: one.points for one in tournament.standings()}
     for seating in tournament.rounds[1].tables:  # those who have won meet, and those who have lost
@@ -183,12 +183,12 @@ async def test_whoever_does_not_come_loses_and_nobody_can_sit_there_any_more(the
     came = alone.players[0]
     await there.join(alone.table, next(p for p in there.people.values() if p.id == tournament.players[came].person))
     there.now += 300
-    await there.service.care()
+    await there.service.tick()
     assert tournament.undecided  # somebody may be on their way
     there.now += 2
     shut = []
     there.service.connections.shut_out = lambda table, why: shut.append((table, why))
-    await there.service.care()
+    await there.service.tick()
     assert tournament.decisions[alone.table].counts.shares == (WHOLE, 0)
     assert tournament.decisions[alone.table].counts.absent == (alone.players[1],)
     assert tournament.decisions[empty.table].counts.shares == (0, 0)
@@ -205,7 +205,7 @@ async def test_a_table_that_was_cleared_away_is_lost_by_all(there):
     (seating,) = tournament.undecided
     assert await there.store.remove(seating.table, 1 << 50)
     there.now += 63
-    await there.service.care()
+    await there.service.tick()
     assert tournament.decisions[seating.table].counts.shares == (0, 0)
     assert tournament.status == "over"
 
@@ -221,10 +221,10 @@ async def test_whoever_has_no_time_left_loses_and_the_tournament_goes_on(there):
     tournament = await there.tournament(name)
     (seating,) = tournament.undecided
     there.now += 3600
-    await there.service.care()
+    await there.service.tick()
     assert tournament.status == "running"  # everybody came in time: it is the clock that decides
-    await there.house.clocks.care()
-    await there.service.care()
+    await there.house.clocks.tick()
+    await there.service.tick()
     assert tournament.status == "over"
     assert sorted(tournament.decisions[seating.table].counts.shares) == [0, WHOLE]
     assert not tournament.decisions[seating.table].counts.absent
@@ -309,11 +309,11 @@ async def test_the_organiser_can_decide_a_table_that_never_ends(there):
     tournament = await there.tournament(name)
     (seating,) = tournament.undecided
     await there.service.do(name, lambda one: one.correct(ida, seating.table, [1, 1], (), "They agreed.", NOW))
-    await there.service.care()
+    await there.service.tick()
     assert tournament.status == "over"
     assert info(tournament, {}).played[0].tables[0].result.first is None
     await there.resign(seating.table, tournament.players[0].person)  # too late to count
-    await there.service.care()
+    await there.service.tick()
     assert tournament.decisions[seating.table].counts.shares == (12, 12)
 
 
@@ -327,7 +327,7 @@ async def test_computer_players_take_part_and_play_among_themselves(there):
     tournament = await there.tournament(name)
     (alone,) = [one for one in tournament.undecided if 0 not in one.players]
     for _ in range(100):
-        await there.service.care()
+        await there.service.tick()
         if alone.table in tournament.decisions:
             break
         await asyncio.sleep(0.05)
@@ -427,7 +427,7 @@ async def test_few_tables_of_computer_players_are_played_at_once(there):
     tournament = await there.tournament(name)
     most = 0
     for _ in range(200):
-        await there.service.care()
+        await there.service.tick()
         most = max(most, there.service._playing_alone())
         if tournament.status == "over":
             break
@@ -488,15 +488,15 @@ async def test_by_invitation_one_enters_with_the_link_alone(there):
 @tale
 async def test_it_begins_at_its_time_or_is_called_off_if_too_few_came(there):
     soon, few = await there.made(4, begins=NOW + 60), await there.made(1, begins=NOW + 60)
-    await there.service.care()
+    await there.service.tick()
     assert (await there.tournament(soon)).status == "waiting"
     there.now += 60
-    await there.service.care()
+    await there.service.tick()
     assert (await there.tournament(soon)).status == "running"
     assert (await there.tournament(few)).status == "cancelled"
     forgotten = await there.made(4)
     there.now += 61 * 24 * 3600
-    await there.service.care()
+    await there.service.tick()
     assert (await there.tournament(forgotten)).cancelled.why == "late"
 
 
@@ -515,7 +515,7 @@ async def test_without_its_organiser_it_is_called_off_or_ends_after_the_round(th
     waiting, running = await there.made(2), await there.made(4, rounds=3)
     await there.service.go_on(running, there.people["Ida"].id)
     await there.service.forget(await there.store.take("person", there.people["Ida"].id, NOW))
-    await there.service.care()
+    await there.service.tick()
     assert (await there.tournament(waiting)).status == "cancelled"
     assert (await there.tournament(running)).status == "running"
     await there.play_round(running)
@@ -584,7 +584,7 @@ async def test_a_round_robin_at_larger_tables_goes_on_until_all_have_met(there):
             ranks = list(range(1, len(seating.players) + 1))
             wish = (there.people["Ida"].id, seating.table, ranks, (), "Agreed.", NOW)
             await there.service.do(name, lambda one, wish=wish: one.correct(*wish))
-        await there.service.care()
+        await there.service.tick()
     tables = [seating.players for one in tournament.rounds for seating in one.tables]
     assert {frozenset(two) for table in tables for two in combinations(table, 2)} == {
         frozenset(two) for two in combinations(range(5), 2)
@@ -631,7 +631,7 @@ def test_after_a_death_at_any_step_of_a_round_all_is_there_or_nothing_and_nothin
                 break
             if tournament.status == "waiting":
                 await there.service.go_on(name, there.people["Ida"].id)
-            await there.service.care()
+            await there.service.tick()
             for seating in tournament.undecided:
                 for player in seating.players:
                     person = next(p for p in there.people.values() if p.id == tournament.players[player].person)
@@ -640,7 +640,7 @@ def test_after_a_death_at_any_step_of_a_round_all_is_there_or_nothing_and_nothin
                     over = live.room.table.match.outcome
                 if not over:
                     await there.resign(seating.table, tournament.players[max(seating.players)].person)
-            await there.service.care()
+            await there.service.tick()
             there.now += 10
         await there.house.close()
 
@@ -684,8 +684,8 @@ def test_after_a_death_when_nobody_comes_it_is_decided_once_and_nobody_can_sit_t
         there = Organised(store, now=NOW + 63)
         await there.service.start()
         there.now += 63
-        await there.service.care()
-        await there.service.care()
+        await there.service.tick()
+        await there.service.tick()
         await there.house.close()
 
     async def afterwards(store):
@@ -739,7 +739,7 @@ async def test_after_a_restart_a_result_that_nobody_heard_is_taken(there):
     await there.house.close()  # before the service has looked
     there.open()
     await there.service.start()
-    await there.service.care()
+    await there.service.tick()
     assert (await there.tournament(name)).status == "over"
 
 

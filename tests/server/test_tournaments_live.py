@@ -68,7 +68,7 @@ def test_eight_accounts_play_two_rounds_by_moves():
             assert len(last["tables"]) == (4 if number == 1 else 3)
             for one in last["tables"]:
                 play_to_the_end(one["table"], [by_name[names[player]] for player in one["players"]])
-            running.run(running.app.state.server.tournaments.care())
+            running.run(running.app.state.server.tournaments.tick())
             now = told(ida, path)["info"]
             assert all(one["result"] for one in now["played"][-1]["tables"])
             if number == 1:  # one goes, so that another rests

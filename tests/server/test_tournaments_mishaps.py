@@ -64,9 +64,9 @@ async def test_a_result_that_could_not_be_written_is_taken_later(there):
     await there.seat_all(name)
     await there.resign(seating.table, tournament.players[0].person)
     fail_once(there, "append", lambda stream, *_: stream.startswith("tournament/"))
-    await there.service.care()
+    await there.service.tick()
     assert tournament.status == "running"
-    await there.service.care()
+    await there.service.tick()
     assert tournament.status == "over"
     assert not there.service.running
 
@@ -79,12 +79,12 @@ async def test_a_table_that_was_decided_is_removed_although_the_server_stopped_b
     there.now += 63
     there.store.remove, remove = stopped, there.store.remove
     with pytest.raises(Stopped):
-        await there.service.care()
+        await there.service.tick()
     there.store.remove = remove
     assert seating.table in tournament.decisions
     there.open()
     await there.service.start()
-    await there.service.care()
+    await there.service.tick()
     assert await there.store.head(seating.table) is None
     assert seating.table not in await there.house.tables.lists.of(person.id)
 
@@ -94,9 +94,9 @@ async def test_a_table_that_could_not_be_removed_is_removed_later(there):
     _, tournament, seating = await begun(there, patience=60)
     there.now += 63
     fail_once(there, "remove", lambda *_: True)
-    await there.service.care()
+    await there.service.tick()
     assert await there.store.head(seating.table)
-    await there.service.care()
+    await there.service.tick()
     assert await there.store.head(seating.table) is None
     assert tournament.status == "over"
 
@@ -118,7 +118,7 @@ async def test_whoever_comes_while_a_table_is_decided_does_not_begin_it(there):
 
     there.store.append = slowly
     async with there.house.tables.table(seating.table, SERVER) as live:
-        await there.service.care()
+        await there.service.tick()
         with pytest.raises(AssertionError, match="table"):  # it was refused
             await coming[0]
         assert live.room.table.match is None
@@ -137,10 +137,10 @@ async def test_whoever_could_not_come_because_the_server_was_down_has_time_after
     assert tournament.following > following  # pages that are open learn of it
     assert (await there.service.told(tournament.name))[1].played[0].until == NOW + 5300
     assert await closes(there, seating.table) == NOW + 5300
-    await there.service.care()
+    await there.service.tick()
     assert tournament.undecided
     there.now += 303
-    await there.service.care()
+    await there.service.tick()
     assert tournament.status == "over"
     assert await there.store.head(seating.table) is None
 
@@ -182,12 +182,12 @@ async def test_when_it_is_called_off_tables_that_have_not_begun_go_and_the_other
     shut = []
     there.service.connections.shut_out = lambda table, why: shut.append((table, why))
     await there.service.do(name, lambda one: one.cancel(there.people["Ida"].id, NOW))
-    await there.service.care()
+    await there.service.tick()
     assert shut == [(waiting.table, "tournament-called-off")]
     assert await there.store.head(waiting.table) is None
     assert waiting.table not in await there.house.tables.lists.of(alone.id)
     await there.resign(begun.table, tournament.players[begun.players[0]].person)  # it is played to its end
-    await there.service.care()
+    await there.service.tick()
     assert tournament.status == "cancelled"
     assert not tournament.decisions
     assert not there.service.clearing
@@ -205,7 +205,7 @@ async def test_a_table_that_the_organiser_decides_before_it_began_is_gone(there)
     there.open()
     there.service.connections.shut_out = lambda table, why: shut.append((table, why))
     await there.service.start()
-    await there.service.care()
+    await there.service.tick()
     tournament = await there.tournament(name)
     assert tournament.status == "over"
     assert shut == [(seating.table, "tournament-corrected")]
@@ -221,7 +221,7 @@ async def test_a_table_in_play_that_the_organiser_decides_stays(there):
     name, tournament, seating = await begun(there)
     await there.seat_all(name)
     await there.service.correct(name, there.people["Ida"].id, seating.table, [1, 2], (), "They agreed.")
-    await there.service.care()
+    await there.service.tick()
     assert tournament.status == "over"
     assert await there.store.head(seating.table)
     assert (await there.service.told(tournament.name))[1].played[0].tables[0].result.played
@@ -242,7 +242,7 @@ def test_after_a_death_while_it_is_called_off_no_table_is_left(tmp_path):
         await there.service.start()
         if (await there.tournament(kept["name"])).status == "running":
             await there.service.do(kept["name"], lambda one: one.cancel(kept["ida"], NOW))
-        await there.service.care()
+        await there.service.tick()
         await there.house.close()
 
     async def afterwards(store):

@@ -53,7 +53,7 @@ async def test_until_the_first_round_the_organiser_changes_what_was_announced_an
     again = await there.tournament(name)
     assert (again.title, again.plan, len(again.changes)) == (tournament.title, tournament.plan, 1)
     there.now = later
-    await there.service.care()
+    await there.service.tick()
     assert (await there.tournament(name)).status == "running"  # when it was said last
     with refused("tournament-begun"):
         (await there.tournament(name)).check_change(there.people["Ida"].id, "Nile Cup")

@@ -9,7 +9,7 @@ from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.facts import Bus
 from ennead.server.http.connection_limits import ConnectionLimits
-from ennead.server.matchmaking.service import Finding, Wish
+from ennead.server.matchmaking.service import Matchmaking, Wish
 from ennead.server.moderation.hosts import Hosts
 from ennead.server.moderation.log import Log
 from ennead.server.notice import Facts
@@ -41,7 +41,7 @@ class House:
         self.accounts = Accounts(bus, self.people)
         self.presence = Presence(self.tables, lambda: self.now)
         needs = self, strengths or Strengths(self.people), self.tell, ConnectionLimits(Config())
-        self.finding = Finding(bus, self.tables, *needs, lambda: self.now)
+        self.finding = Matchmaking(bus, self.tables, *needs, lambda: self.now)
         self.friends = FriendList(self.tables, self.accounts, self.presence, self, self.tell, lambda: self.now)
 
         self.access = Access(self.tables, Hosts(self.people, Log(self.people)), None)
@@ -70,7 +70,7 @@ class House:
         self.now += seconds
         for person in here:
             self.finding._page(person.id).last = self.now
-        await self.finding.care()
+        await self.finding.tick()
 
     async def tables_of(self, person) -> list[str]:
         return await self.tables.lists.of(person.id)

@@ -50,7 +50,7 @@ class Access:
 
         Whoever has a seat there, or made the table, is never kept away.
         """
-        await self.tables.standing.know()
+        await self.tables.standing.load()
         if person in people:
             return False
         return self.tables.standing.is_hidden(name) or await self.tables.blocks.keep_out(people, person)

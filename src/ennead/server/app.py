@@ -11,12 +11,12 @@ from ennead.server.facts import Bus
 from ennead.server.http.connection_limits import ConnectionLimits
 from ennead.server.lifetimes import DAY
 from ennead.server.mailer import Mailer
-from ennead.server.matchmaking.service import Finding
+from ennead.server.matchmaking.service import Matchmaking
 from ennead.server.moderation.desk import Desk
 from ennead.server.moderation.hosts import Hosts
 from ennead.server.moderation.log import Log
 from ennead.server.moderation.service import Moderation
-from ennead.server.notifications.preferences import WishBook
+from ennead.server.notifications.preferences import PreferenceBook
 from ennead.server.notifications.push import Pusher
 from ennead.server.notifications.service import NoticeService
 from ennead.server.people.accounts import Accounts
@@ -24,8 +24,8 @@ from ennead.server.people.blocks import Blocks
 from ennead.server.people.decisions import HostDecisions
 from ennead.server.people.people import People
 from ennead.server.people.sign_in.by_host import WaysInByHost
-from ennead.server.people.sign_in.mail import Mailing
-from ennead.server.people.sign_in.methods import WaysIn
+from ennead.server.people.sign_in.mail import RecoveryMail
+from ennead.server.people.sign_in.methods import SignInMethods
 from ennead.server.people.sign_in.service import SigningIn
 from ennead.server.rate_limits import Limits
 from ennead.server.ratings.service import Ratings
@@ -49,7 +49,7 @@ class Server:
         bus, connections, base = Bus(), ConnectionLimits(config), config.address.rstrip("/")
         self.limits, self.connections = Limits(config), connections
         self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
-        hosts, book = Hosts(self.people, Log(self.people)), WishBook(self.people)
+        hosts, book = Hosts(self.people, Log(self.people)), PreferenceBook(self.people)
         blocks, decisions = Blocks(store, clock), HostDecisions(store, clock)
         self.tables = Tables(bus, self.people, config, blocks, decisions)
         self.sweeper = Sweeper(self.tables)
@@ -60,13 +60,13 @@ class Server:
         self.pusher = Pusher(config, book)
         self.ratings = Ratings(bus, self.tables)
         self.clocks = Clocks(bus, self.tables)
-        self.mailing = Mailing(self.accounts, book, base, self.mailer)
+        self.mailing = RecoveryMail(self.accounts, book, base, self.mailer)
         self.by_host = WaysInByHost(self.accounts, base or config.own)
         self.signing_in = SigningIn(self.accounts, self.mailing, self.by_host, decisions, self.tables.work)
-        self.ways_in = WaysIn(self.signing_in)
+        self.ways_in = SignInMethods(self.signing_in)
         self.notices = NoticeService(bus, self.tables, book, self.mailer, self.pusher)
         tell = self.notices.tell
-        self.finding = Finding(bus, self.tables, blocks, Strengths(self.people), tell, connections)
+        self.finding = Matchmaking(bus, self.tables, blocks, Strengths(self.people), tell, connections)
         self.friends = FriendList(self.tables, self.accounts, self.presence, blocks, tell)
         self.tournaments = Tournaments(bus, self.tables, self.moderation, tell, connections)
         self.access = Access(self.tables, hosts, self.tournaments)

@@ -94,7 +94,7 @@ class Deletion(Service):
                 self.notices.forget(known.id)
                 return
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Do some of what is to be done, first for those who went first: nobody who goes later keeps them waiting."""
         await self._go_through_old()
         if not self._waiting:

@@ -13,7 +13,7 @@ from ennead.core.language import UserError
 from ennead.play.file import write
 from ennead.server.asker import Asker
 from ennead.server.errors import LATER
-from ennead.server.matchmaking.service import Finding
+from ennead.server.matchmaking.service import Matchmaking
 from ennead.server.moderation.service import Moderation
 from ennead.server.notifications.service import NoticeService
 from ennead.server.people.accounts import Account, Accounts
@@ -56,7 +56,7 @@ class Export:
         accounts: Accounts,
         tables: Tables,
         friends: FriendList,
-        finding: Finding,
+        finding: Matchmaking,
         notices: NoticeService,
         moderation: Moderation,
         ratings: Ratings,

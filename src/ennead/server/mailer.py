@@ -166,7 +166,7 @@ class Mailer(Service):
         """Read which letters waited when the server stopped."""
         await self.outbox.start()
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Send the letters that are due."""
         if not self.is_on or self.clock() < self._closed_until:
             return

@@ -18,7 +18,7 @@ class Service:
     async def start(self) -> None:
         """Read what was left unfinished when the server stopped, however it stopped."""
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Do what is due now."""
 
 
@@ -46,7 +46,7 @@ class Services:
                 if not begun:
                     await service.start()
                     begun = True
-                await service.care()
+                await service.tick()
             except Exception as error:  # the others go on
                 log_failure("service failed", error, service=type(service).__name__)
             await asyncio.sleep(ROUND)

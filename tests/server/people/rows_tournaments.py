@@ -72,7 +72,7 @@ async def played(scene: Scene) -> None:
             who = player.person
             await tables.do(live, who, "join", None, lambda one, who=who: one.join(who, "Somebody", NONCE))
         await tables.do(live, who, "resign", None, lambda one: one.resign(who))
-    await service.care()
+    await service.tick()
 
 
 def correction(scene: Scene) -> dict:

@@ -1,4 +1,4 @@
-"""Connections, below all else: plain ones with a limit and an end to patience, sockets with a quicker way out."""
+"""Connections, below all else: plain ones with a limit and a timeout, sockets with a quicker way out."""
 
 import asyncio
 import logging
@@ -45,7 +45,7 @@ REQUEST_SECONDS = 10.0  # from a connection, or the beginning of a request, to t
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """uvicorn's requests, with an end to patience: whoever does not ask, or asks too slowly, is cut off."""
+    """uvicorn's requests, with a timeout: whoever does not ask, or asks too slowly, is cut off."""
 
     _patience: asyncio.TimerHandle | None = None
     _counted = ""
@@ -82,7 +82,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Be content: the request is here."""
+        """Cancel the request timeout."""
         super().on_message_complete()
         self._stop_waiting()
 

@@ -133,7 +133,7 @@ def page_routes(cookie: str) -> list[Route | Mount]:
             return answer(ServerError("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
         moderation: Moderation = request.app.state.server.moderation
-        await moderation.standing.know()
+        await moderation.standing.load()
         is_host = person is not None and await moderation.hosts.is_host(person)
         ban = moderation.standing.ban_told_to(person.id if person else "", secret or "")
         said = ban_as_news(ban) if ban else moderation.standing.announced()

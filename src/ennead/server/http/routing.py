@@ -289,7 +289,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             secret = request.cookies.get(cookie)
             person = await tables.people.who(secret)
             lang = person.language if person else lang
-            await tables.standing.know()
+            await tables.standing.load()
             ban = tables.standing.ban_of(person.id) if person else None
             call = Call(request, tables, None if ban else person, lang, secret, is_open=endpoint.is_open, ban=ban)
             if endpoint.who != "anybody" or (ban and endpoint.method != "GET"):

@@ -67,7 +67,7 @@ class Page:
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-class Finding(Service):
+class Matchmaking(Service):
     """Everybody who waits, and the tables that were made for them."""
 
     def __init__(
@@ -180,7 +180,7 @@ class Finding(Service):
         await self.pairs.read()
         await self.waits.read(self.rows)
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Let those go who are gone, put others together, and look after the tables that were made."""
         async with self._changing:
             await self._let_go()

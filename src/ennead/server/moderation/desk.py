@@ -78,7 +78,7 @@ class Desk:
         """
         if not all(one_line(getattr(act, name, "")) for name in TEXTS):
             raise ServerError("not-one-line")
-        await self.standing.know()
+        await self.standing.load()
         async with self._one_at_a_time:
             while True:
                 async with aclosing(self._steps(act)) as steps:

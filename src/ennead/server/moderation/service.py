@@ -75,7 +75,7 @@ class Moderation(Service):
 
     async def start(self) -> None:
         """Read what hosts have decided before."""
-        await self.standing.know()
+        await self.standing.load()
         await self.limits.read()
 
     def _on_table_events(self, happened: TableEvents) -> None:
@@ -123,7 +123,7 @@ class Moderation(Service):
 
     async def overview(self) -> Overview:
         """Return what a host sees first."""
-        await self.standing.know()
+        await self.standing.load()
         hidden, online = sorted(self.standing.hidden), self.presence.everybody()
         people = [await self.people.person(one) for one in online]
         accounts = sorted(one.handle for one in people if one and one.handle)

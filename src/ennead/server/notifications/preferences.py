@@ -148,7 +148,7 @@ def device_id(endpoint: str) -> str:
 Change = Callable[[Wishes], Wishes]
 
 
-class WishBook:
+class PreferenceBook:
     """Everybody's wishes. Who can be told something is known at any time, for that is asked at every move."""
 
     def __init__(self, people: People):

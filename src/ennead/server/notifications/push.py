@@ -13,7 +13,7 @@ import msgspec
 from ennead.server.config import Config
 from ennead.server.extras import is_there
 from ennead.server.lifetimes import DAY
-from ennead.server.notifications.preferences import WishBook
+from ennead.server.notifications.preferences import PreferenceBook
 from ennead.server.notifications.push_hosts import allowed, resolved
 from ennead.server.outbox import Later, Never, Outbox, Waiting
 from ennead.server.services import Service
@@ -58,7 +58,7 @@ class WaitingPush(Waiting[Push], frozen=True):
 class Pusher(Service):
     """Hands notices to push services. A browser that no longer wants any goes out of its person's wishes."""
 
-    def __init__(self, config: Config, book: WishBook):
+    def __init__(self, config: Config, book: PreferenceBook):
         self.config, self.book, self.rows = config, book, book.rows
         self.clock = self.rows.clock
         self.outbox = Outbox(self.rows, WaitingPush, self._deliver, lambda push: push.device, lambda push: push.person)
@@ -90,7 +90,7 @@ class Pusher(Service):
             await self.key()
         await self.outbox.start()
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Send the notices that are due, a few at a time; what goes to one person goes in order."""
         by_person: dict[str, list[str]] = {}
         for name in self.outbox.due(TOGETHER):

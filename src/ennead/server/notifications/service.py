@@ -22,7 +22,7 @@ from ennead.server.mailer import Letter, Mailer
 from ennead.server.notice import Always, Facts, Kind
 from ennead.server.notifications.links import SignedLinks
 from ennead.server.notifications.model import Note, Notes
-from ennead.server.notifications.preferences import Device, WishBook, Wishes
+from ennead.server.notifications.preferences import Device, PreferenceBook, Wishes
 from ennead.server.notifications.push import USEFUL, Push, Pusher, topic
 from ennead.server.notifications.schedule import BETWEEN, Noticed
 from ennead.server.notifications.still_valid import holds_from, room_of, warned_at
@@ -57,7 +57,7 @@ CANNOT_WAIT: tuple[Kind, ...] = ("paired", "round")
 class NoticeService(Service):
     """Decides what is told to whom, and when."""
 
-    def __init__(self, bus: Bus, tables: Tables, book: WishBook, mailer: Mailer, pusher: Pusher):
+    def __init__(self, bus: Bus, tables: Tables, book: PreferenceBook, mailer: Mailer, pusher: Pusher):
         self.tables, self.mailer, self.pusher = tables, mailer, pusher
         self.people, self.store, self.clock = tables.people, tables.store, tables.people.clock
         self.rows, self.book = Rows(self.store, self.clock), book
@@ -170,7 +170,7 @@ class NoticeService(Service):
         """Note a table at which something has happened, for the next round."""
         self._stirred[happened.live.room.name] = happened.live
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Look at tables at which something has happened, and tell people what is due."""
         stirred, self._stirred = self._stirred, {}
         while stirred:

@@ -77,7 +77,7 @@ class HostDecisions:
         """The moment, in seconds since 1970."""
         return int(self.clock())
 
-    async def know(self) -> None:
+    async def load(self) -> None:
         """Read it, if that has not been done."""
         if self._read:
             return
@@ -124,7 +124,7 @@ class HostDecisions:
 
     async def check(self, person: str) -> None:
         """Raise an error that says why and until when, if a person is banned."""
-        await self.know()
+        await self.load()
         if ban := self.ban_of(person):
             raise banned(ban)
 

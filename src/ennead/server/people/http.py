@@ -110,7 +110,7 @@ async def add_passkey(call: Call, answer: PasskeyAnswer) -> PasskeyInfo:
 
 @routes.add("PATCH", "/api/account/passkeys/{passkey}", who="account", cost=5)
 async def rename_passkey(call: Call, wish: PasskeyRename) -> None:
-    """Call one of my passkeys otherwise."""
+    """Rename one of my passkeys."""
     await call.server.ways_in.rename_passkey(call.me, call.named("passkey"), wish.name)
 
 

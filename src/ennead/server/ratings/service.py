@@ -82,7 +82,7 @@ class Ratings(Service):
         self._due |= {one.table: None for one in reversed(left)}
         self._to_keep |= {one.person: None for one in await self.rows.all(GuestHistoryPending, most=MOST)}
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Note what is to be noted."""
         self._rounds += 1
         if self._rounds % AGAIN == 0:

@@ -38,7 +38,7 @@ class Presence(Service):
         at_tables = {person for live in self.tables.live.values() for person in live.present if person}
         return at_tables | {person for person, when in self._asked.items() if when >= since}
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Look around, now and then."""
         now = self.monotonic()
         if now - self._looked < EVERY:

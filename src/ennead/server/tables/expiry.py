@@ -78,7 +78,7 @@ class Sweeper(Service):
         self.tables, self.store, self.people = tables, tables.store, tables.people
         self._rounds = 0
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Sweep now and then; what fails is tried again with the next sweep."""
         is_due = self._rounds % SWEEP_ROUNDS == 1  # not in the moment in which the server starts
         self._rounds += 1

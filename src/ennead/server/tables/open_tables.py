@@ -69,7 +69,7 @@ class Tables:
         self._thinkers = Thinkers(config.thinkers)
         self.work = FairWorkQueue()
         self.answers = AnswerCache(self.work)
-        self.large = uploads.LargeThings(self.store, config, self.work)
+        self.large = uploads.Uploads(self.store, config, self.work)
         self._new_of_person = Quota(config.tables_person)
         self._new_from_address = Quota(config.tables_address)  # in memory, as all that is counted by address
         self._said_here = Quota(HERE, HOUR)

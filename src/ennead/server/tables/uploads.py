@@ -37,7 +37,7 @@ async def whole(rows: Rows, settings: Settings) -> Settings:
     return msgspec.structs.replace(settings, edition=edition.text)
 
 
-class LargeThings:
+class Uploads:
     """How much there is of people's own editions and files, and how much more there may be."""
 
     def __init__(self, store: Store, config: Config, work: FairWorkQueue):

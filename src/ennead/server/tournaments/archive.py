@@ -95,7 +95,7 @@ class Archive:
     async def shown(self, name: str, person: str) -> Tournament:
         """Return a tournament, if this person may see it; hosts may see a hidden one, which is logged."""
         tournament = await self.find(name)
-        await self.moderation.standing.know()
+        await self.moderation.standing.load()
         stream = TOURNAMENT.name(name)
         is_kept_away = self.moderation.standing.is_hidden(stream) and not tournament.is_of(person)
         if is_kept_away and not await self.moderation.hosts.looks(stream, person):
@@ -104,7 +104,7 @@ class Archive:
 
     async def listed(self) -> list[Tournament]:
         """Return the tournaments that are listed for everyone, the latest first; not those that a host has hidden."""
-        await self.moderation.standing.know()
+        await self.moderation.standing.load()
         found = [await self.find(one.tournament) for one in await self.rows.all(ListedTournament, most=LISTED)]
         return [one for one in found if not self.moderation.standing.is_hidden(TOURNAMENT.name(one.name))]
 

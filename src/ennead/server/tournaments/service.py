@@ -173,7 +173,7 @@ class Tournaments(Archive, Service):
         if table.settings.tournament and table.match and table.match.outcome:
             self._ended.append((table.settings.tournament, room.name))
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Take results, and do what is due."""
         ended, self._ended = self._ended, []
         for name, table in ended:
@@ -350,12 +350,12 @@ class Tournaments(Archive, Service):
 
     async def _has_no_organiser(self, tournament: Tournament) -> bool:
         """Say whether the organiser's account is gone, or banned."""
-        await self.moderation.standing.know()
+        await self.moderation.standing.load()
         who = tournament.plan.organiser
         return self.moderation.standing.is_banned(who) or not await self.name_of(who)
 
     async def _gone(self, tournament: Tournament) -> set[str]:
         """Return who takes part but has no account any more, or may not play."""
         standing, people = self.moderation.standing, {tournament.players[one].person for one in tournament.those_in}
-        await standing.know()
+        await standing.load()
         return {one for one in people - {""} if standing.is_banned(one) or not await self.people.person(one)}

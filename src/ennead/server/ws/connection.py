@@ -35,7 +35,7 @@ from ennead.server.ws.session import Visit
 HELLO_SECONDS = 10
 ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is closed
 TOO_SLOW, COME_BACK = 1013, 1012
-SOON = ("stopping", "busy")  # for what reasons one comes back a little later
+RETRY_LATER = ("stopping", "busy")  # for what reasons one comes back a little later
 CLOSE_CODES = {  # for other reasons, one stays away
     "stopping": COME_BACK, "busy": COME_BACK, "too-many-sockets": TOO_SLOW, "too-costly": TOO_SLOW,
 }  # fmt: skip
@@ -96,7 +96,7 @@ class TableSocket:
                 return
             listening = Listener(seat, self.id, self._push, self._lag)
             async with visit.listen(listening):  # nothing is waited for before the welcome
-                visit.welcome(picture, base_of(tables.config, self.websocket))
+                visit.send_state(picture, base_of(tables.config, self.websocket))
                 if self._wire and visit.room.table.watch:
                     self._wire.measure()
                 if tables.closing:  # it has begun to stop meanwhile
@@ -268,7 +268,7 @@ class TableSocket:
 async def turn_away(websocket: WebSocket, error: UserError, lang: str) -> None:
     """Say why somebody cannot be here, or that they should come back, and close."""
     said: wire.Fault | wire.Bye = wire.Fault(error.message, error.text(lang))
-    if error.message in SOON:
+    if error.message in RETRY_LATER:
         said = wire.Bye(error.message, error.text(lang), AGAIN)
     await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})
     await websocket.close(CLOSE_CODES.get(error.message, POLICY))

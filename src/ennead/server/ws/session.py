@@ -88,16 +88,16 @@ class Visit:
     async def look(self, hello: wire.Hello) -> tuple[int, Picture]:
         """Return through whose eyes they look, and what they see then; an error if they may not."""
         while True:
-            seat = self._eyes(hello)
+            seat = self._viewer_seat(hello)
             picture = await self._picture(hello, seat)
             if self.ended:
                 raise self.ended
             if not await self.access.may_stay(self.live, self.id):  # somebody has sat down meanwhile, say
                 raise ServerError("no-such-table", table=self.room.name)
-            if self._eyes(hello) == seat:  # else somebody has joined or left meanwhile
+            if self._viewer_seat(hello) == seat:  # else somebody has joined or left meanwhile
                 return seat, picture
 
-    def welcome(self, picture: Picture, base: str) -> None:
+    def send_state(self, picture: Picture, base: str) -> None:
         """Tell them who they are here, and how everything stands."""
         table, letter, seat = self.room.table, self.room.table.book.letter, self.listener.seat
         own = table.seats_of(self.id) if self.id else []
@@ -127,7 +127,7 @@ class Visit:
         if absent := self.live.attendance.welcome(self.id):
             self.listener.tell(absent)
 
-    def _eyes(self, hello: wire.Hello) -> int:
+    def _viewer_seat(self, hello: wire.Hello) -> int:
         """Return through which seat's eyes they look: the one they name, else their first, else nobody's."""
         letter = hello.seat
         if hello.watch:

@@ -14,7 +14,7 @@ FORGOTTEN = 3600.0  # seconds after which nothing is remembered of wrong guesses
 REMEMBERED = 50_000
 
 
-class Patience:
+class LoginBackoff:
     """How often somebody has guessed wrong lately, by name and address."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic):

@@ -107,7 +107,7 @@ class AddressBook(Protocol):
         """Return some of the people who have this address."""
 
 
-class Mailing(Service):
+class RecoveryMail(Service):
     """Sends links to those who have lost their way in."""
 
     def __init__(self, accounts: Accounts, book: AddressBook, base: str, mailer: Mailer):
@@ -141,7 +141,7 @@ class Mailing(Service):
         """Say whether somebody has an account, or a table: a guest who only came is a stranger, however long ago."""
         return bool(person.handle) or bool(await self.people.rows.all(OwnTable, person.id, most=1))
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Send what was asked for."""
         while not self._asked.empty():
             who, by = self._asked.get_nowait()

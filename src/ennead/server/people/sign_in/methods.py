@@ -42,7 +42,7 @@ class Wish(NamedTuple):
     passkey: Answer | None
 
 
-class WaysIn:
+class SignInMethods:
     """Makes accounts, and changes the ways into them."""
 
     def __init__(self, signing_in: SigningIn):

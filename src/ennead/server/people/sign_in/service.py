@@ -19,8 +19,8 @@ from ennead.server.people.people import Handle, Person
 from ennead.server.people.sign_in import passkey as passkeys
 from ennead.server.people.sign_in.by_host import WaysInByHost
 from ennead.server.people.sign_in.code import code_hash, key_hash
-from ennead.server.people.sign_in.login_backoff import Patience
-from ennead.server.people.sign_in.mail import Mailing
+from ennead.server.people.sign_in.login_backoff import LoginBackoff
+from ennead.server.people.sign_in.mail import RecoveryMail
 from ennead.server.people.sign_in.passkey import Party, Using
 from ennead.server.people.sign_in.password import Passwords, is_old
 from ennead.server.people.sign_in.tickets import Tickets
@@ -55,7 +55,7 @@ class SigningIn:
     def __init__(
         self,
         accounts: Accounts,
-        mailing: Mailing,
+        mailing: RecoveryMail,
         by_host: WaysInByHost,
         decisions: HostDecisions,
         work: FairWorkQueue,
@@ -64,7 +64,7 @@ class SigningIn:
         self.accounts, self.people, self.store = accounts, accounts.people, accounts.store
         self.mailing, self.work = mailing, work
         self.passwords = Passwords()
-        self.patience = Patience()
+        self.patience = LoginBackoff()
         self.tickets = Tickets(self.people)
 
     async def by_password(self, browser: Browser, name: str, password: str) -> Entered:

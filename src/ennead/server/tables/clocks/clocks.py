@@ -65,7 +65,7 @@ class Clocks(Service):
         if room.table.watch:
             self._note(room.name, room.table)
 
-    async def care(self) -> None:
+    async def tick(self) -> None:
         """Look at every clock that is due until the next round, each in time."""
         until = self.time.now() + ROUND
         while True:

@@ -80,7 +80,7 @@ class Telling:
             for listener in listeners:
                 listener.tell(pictures[listener.seat])
             return
-        alike = self._alike(events, first, before, after) if is_changed else [()] * len(table.viewers)
+        alike = self._group_viewers(events, first, before, after) if is_changed else [()] * len(table.viewers)
         info = msgspec.json.encode(self._without_edition()) if changed else b""
         times = b"" if changed or not table.watch else msgspec.json.encode(self.times())  # else they stand in the table
         texts: dict[object, bytes] = {}
@@ -93,7 +93,7 @@ class Telling:
                 text = texts[alike[at]] = _news(_encode(told), info, state, times)
             listener.tell(text)
 
-    def _alike(
+    def _group_viewers(
         self, events: Sequence[AnyEvent], first: int, before: Sight | None, after: Sight | None
     ) -> Sequence[object]:
         """Return for each viewer what it shares with all who are told the same: what is equal is one object."""
