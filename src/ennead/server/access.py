@@ -34,21 +34,21 @@ class Access:
         return visitor is not None and live.room.still_invites(visitor.invitation)
 
     async def may_look(self, live: OpenTable, person: str) -> bool:
-        """Say whether a person may look at a table: whoever may see it, and hosts, whose look is written down."""
+        """Say whether a person may look at a table: all who may see it, and hosts, whose visits are logged."""
         return await self.may_see(live, person) or await self.hosts.looks(live.room.name, person)
 
     async def may_stay(self, live: OpenTable, person: str) -> bool:
-        """Say whether a person may go on looking at a table: nobody keeps them away, or they are a host."""
+        """Say whether a person may go on looking at a table: nobody there has blocked them, or they are a host."""
         return not await self.keeps_away(live, person) or await self.hosts.looks(live.room.name, person)
 
     async def keeps_away(self, live: OpenTable, person: str) -> bool:
-        """Say whether somebody may not even look, as `hides`."""
+        """Say whether a table is hidden from a person, as `hides`."""
         return await self.hides(live.room.name, live.room.table.all_people, person)
 
     async def hides(self, name: str, people: Collection[str], person: str) -> bool:
-        """Say whether a table of some people is not there for somebody: one of them has blocked them, or a host hid it.
+        """Say whether a table of these people is hidden from a person: one of them has blocked them, or a host hid it.
 
-        Whoever has a seat there, or made the table, is never kept away.
+        It is never hidden from people who have a seat there, or made it.
         """
         await self.tables.standing.load()
         if person in people:
@@ -56,7 +56,7 @@ class Access:
         return self.tables.standing.is_hidden(name) or await self.tables.blocks.keep_out(people, person)
 
     async def let_in(self, live: OpenTable, person: str, invitation: str) -> bool:
-        """Let a person in by invitation; say whether it is the right one."""
+        """Let a person in by invitation; say whether it is valid."""
         if not self.is_invited(live, invitation) or await self.keeps_away(live, person):
             return False
         await self.tables.rows.put(Visitor(live.room.name, person, live.room.invitation))
@@ -64,5 +64,5 @@ class Access:
         return True
 
     def is_invited(self, live: OpenTable, invitation: str) -> bool:
-        """Say whether an invitation to a table is the right one."""
+        """Say whether an invitation to a table is valid."""
         return secrets.compare_digest(invitation.encode(), live.room.invitation.encode())

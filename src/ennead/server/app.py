@@ -105,15 +105,15 @@ class Server:
             self.finding,
             self.tournaments,
         ]
-        self.closed_whole = True  # nothing was left unwritten at the end
+        self.closed_whole = True  # whether everything could be written at the end
         self.services = Services(services)
 
     def start(self) -> None:
-        """Begin to look after everything."""
+        """Start the tables and all services."""
         self.tables.start()
         self.services.start()
 
     async def close(self) -> None:
-        """Finish what is under way, as far as that can be written."""
+        """Stop everything; `closed_whole` says whether all that was under way could be written."""
         parts = (self.services.close, self.clocks.close, self.signing_in.passwords.close, self.tables.close)
         self.closed_whole = await close_all(*parts)

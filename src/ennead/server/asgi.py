@@ -38,7 +38,7 @@ from ennead.server.ws.admission import serve_socket
 from ennead.store.protocol import Store
 from ennead.store.rows import Row, row
 
-LEFT = 499  # what is counted where nobody is there to be answered
+LEFT = 499  # the status that is counted if the client has left
 LOCAL = ("127.0.0.1", "::/64")
 
 log = structlog.get_logger("ennead")
@@ -50,7 +50,7 @@ class Written(Row, frozen=True):
 
 
 def build(store: Store, config: Config, clock: Callable[[], float] = time.time, admin: Path | None = None) -> Starlette:
-    """Put the server together. The store is closed by whoever opened it; beside `admin` the command line asks."""
+    """Build the application. The caller closes the store; `admin` is the path at which the command line asks."""
     cookie = "__Host-ennead" if config.secure else "ennead"
 
     @asynccontextmanager
@@ -157,7 +157,7 @@ class Watch:
 
         try:
             await self.app(scope, receive, noted)
-        except ClientDisconnect:  # whoever asked has not waited, not even to say all of it
+        except ClientDisconnect:  # the client left, even before its request was complete
             status = LEFT
         except Exception:  # a fault of ours
             log.exception("request failed", method=scope["method"], route=_route(scope))

@@ -1,7 +1,7 @@
 """Facts: what a module tells those above it, by one bus.
 
-The module that publishes a type of fact declares it; who wants to know subscribes to it in its constructor. One handler
-that fails is logged, and keeps the fact from no other.
+The module that publishes a type of fact declares it; a module above subscribes in its constructor. A handler that fails
+is logged, and does not stop the others.
 """
 
 from collections.abc import Awaitable, Callable
@@ -25,7 +25,7 @@ A = TypeVar("A", bound=AwaitedFact)
 
 
 class Bus:
-    """Tells each fact to those who have subscribed to its type, in the order in which they did."""
+    """Calls the handlers of each fact, in the order in which they were subscribed."""
 
     def __init__(self) -> None:
         self._handlers: dict[type[Fact | AwaitedFact], list[Callable[[Any], Any]]] = {}
@@ -37,11 +37,11 @@ class Bus:
     def subscribe(self, kind: type[A], handler: Callable[[A], Awaitable[None]]) -> None: ...
 
     def subscribe(self, kind: type[Any], handler: Callable[[Any], Any]) -> None:
-        """Let a handler be told all facts of a type."""
+        """Call a handler with all facts of a type."""
         self._handlers.setdefault(kind, []).append(handler)
 
     def publish(self, fact: Fact) -> None:
-        """Tell a fact."""
+        """Call the handlers of a fact."""
         for handler in self._handlers.get(type(fact), ()):
             try:
                 handler(fact)
@@ -49,7 +49,7 @@ class Bus:
                 _log(fact, error)
 
     async def publish_and_wait(self, fact: AwaitedFact) -> None:
-        """Tell a fact, and wait until all handlers have finished."""
+        """Call the handlers of a fact, and wait until all have finished."""
         for handler in self._handlers.get(type(fact), ()):
             try:
                 await handler(fact)

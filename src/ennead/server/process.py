@@ -1,4 +1,4 @@
-"""Running the server: one process, one event loop, and a stop that tells everyone to come back."""
+"""Running the server: one process, one event loop, and a shutdown that tells clients to reconnect."""
 
 import asyncio
 import errno
@@ -27,7 +27,7 @@ from ennead.store.sqlite import SqliteStore
 
 FRAME_SIZE = 64 * 1024
 PING_SECONDS = 20
-FAREWELL_SECONDS = 1.0  # for the last words to get out
+FAREWELL_SECONDS = 1.0  # for the last messages to go out
 STOP_SECONDS = 5
 COLLECTED = (50_000, 20, 100)  # thousands of sockets are long-lived: looking through all of them again takes long
 
@@ -41,7 +41,7 @@ class ServeError(UserError):
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with last words. A signal ends it in order, and then nothing else."""
+    """uvicorn, with a farewell to its clients. A signal stops it in order, and then nothing else."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None] = lambda: None):
         super().__init__(config)
@@ -59,7 +59,7 @@ class Server(uvicorn.Server):
             loop.remove_signal_handler(one)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer, and say so."""
+        """Start, and log it."""
         await super().startup(sockets)
         gc.collect()
         gc.freeze()  # what is there now stays
@@ -74,7 +74,7 @@ class Server(uvicorn.Server):
         app.state.tables.stop()
         connections: ConnectionLimits = app.state.server.connections
         for one in list(connections.sockets):
-            one.farewell(round(random.uniform(1, 5), 1))  # so that they do not all come at once
+            one.farewell(round(random.uniform(1, 5), 1))  # random, so that they do not all reconnect at once
         for _ in range(int(FAREWELL_SECONDS / 0.02)):
             if not connections.sockets:
                 break

@@ -7,7 +7,7 @@ from ennead.server.config import Config
 from ennead.server.latest import Latest
 from ennead.server.lifetimes import DAY
 
-REMEMBERED = 50_000  # of those who came last
+REMEMBERED = 50_000  # people or addresses, the latest
 CROWD = 5  # people who share an address have, all together, as much as so many of them
 
 
@@ -23,7 +23,7 @@ class Bucket:
         self.filled = now
 
     def wait(self, now: float, cost: float = 1.0) -> float:
-        """Return 0 if there is enough, else the seconds after which there is; more than a burst nothing can cost."""
+        """Return 0 if there is enough, else the seconds until there is; a cost above the size counts as the size."""
         self.level = min(self.size, self.level + (now - self.filled) * self.per_second)
         self.filled = now
         return max(0.0, (min(cost, self.size) - self.level) / self.per_second)
@@ -97,7 +97,7 @@ class Allowance:
         return wait
 
     def owe(self, person: str, address: str, cost: float) -> None:
-        """Count for both what something has cost, now that one knows it: they wait for it before the next."""
+        """Charge both what something has cost, now that it is known: they wait for it before the next."""
         self.people.owe(person or address, cost)
         self.addresses.owe(address, cost)
 
@@ -142,5 +142,5 @@ class Quota:
 
 
 def until_tomorrow(now: int) -> int:
-    """Return the seconds after which a day begins anew for all that is counted by it."""
+    """Return the seconds until the quotas of a day begin anew."""
     return DAY - now % DAY

@@ -1,7 +1,7 @@
-"""What runs beside the tables for as long as the server does, such as clocks, notices or tournaments.
+"""Background services, such as clocks, notices or tournaments: they run as long as the server does.
 
-A service looks after its own things in rounds, about once a second. None can hold up another: each has a task of its
-own, and one that fails is tried again in its next round.
+A service does its work in rounds, about once a second. None can hold up another: each has a task of its own, and one
+that fails is tried again in its next round.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ ROUND = 1.0  # seconds between two rounds of a service
 
 
 class Service:
-    """Something that runs beside the tables."""
+    """A background service."""
 
     async def start(self) -> None:
         """Read what was left unfinished when the server stopped, however it stopped."""
@@ -30,7 +30,7 @@ class Services:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to run."""
+        """Start a task for each service."""
         self._tasks = [asyncio.create_task(self._run(service)) for service in self.services]
 
     async def close(self) -> None:

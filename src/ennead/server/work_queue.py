@@ -49,17 +49,17 @@ class Piece:
 
 
 class FairWorkQueue:
-    """The threads, and what waits for them."""
+    """A pool of threads, and the work that waits for them."""
 
     def __init__(self, threads: int = THREADS):
         self._threads = ThreadPoolExecutor(threads, "ennead-work")
         self._free = threads
         self._waiting: list[Piece] = []
         self._busy: set[str] = set()  # addresses for which something is being done
-        self._had: Counter[str] = Counter()  # by address: seconds of work, in microseconds, since nobody waited
+        self._had: Counter[str] = Counter()  # by address: microseconds of work since the queue was last empty
 
     async def do(self, asker: Asker, work: Callable[[], T]) -> T:
-        """Do something when it is this asker's turn; an error if too much waits already."""
+        """Do a piece of work when it is this asker's turn; an error if too much waits already."""
         of_address = [piece for piece in self._waiting if piece.asker.address == asker.address]
         of_person = sum(piece.asker == asker for piece in of_address)
         full = len(self._waiting) >= WAITING or len(of_address) >= WAITING_ADDRESS or of_person >= WAITING_PERSON
@@ -93,7 +93,7 @@ class FairWorkQueue:
             doing.add_done_callback(partial(self._end, piece))
 
     def _next(self) -> Piece | None:
-        """Return whose turn it is: of those for whom nothing is being done, the one that has had least so far."""
+        """Return the next piece: of the addresses without work under way, one of that which has had least so far."""
         idle = [piece for piece in self._waiting if piece.asker.address not in self._busy]
         return min(idle, key=lambda piece: self._had[piece.asker.address], default=None)
 
@@ -122,7 +122,7 @@ def _timed(work: Callable[[], T]) -> tuple[T | None, Exception | None, float]:
 
 
 class AnswerCache:
-    """Answers that were made beside the loop, and may be asked for again: the latest, up to so many bytes.
+    """A cache of answers that were made beside the event loop: the latest, up to so many bytes.
 
     A key names everything that an answer depends on: requests with the same one may have the same bytes.
     """
@@ -135,7 +135,7 @@ class AnswerCache:
         self._making: dict[Hashable, asyncio.Task[bytes]] = {}
 
     async def get(self, key: Hashable, asker: Asker, begin: Callable[[], Callable[[], bytes]]) -> bytes:
-        """Return an answer: one that is there, one that is being made for another request, or a new one.
+        """Return an answer: a cached one, one that is being made for another request, or a new one.
 
         `begin` is called here, and only for a new one; what it returns is called beside the loop.
         """

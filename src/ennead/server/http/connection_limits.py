@@ -13,7 +13,7 @@ POLICY = 1008  # how a socket is closed that must not be here
 
 
 class Socket(Protocol):
-    """A socket, as far as it matters at the door."""
+    """A socket, as far as the limits need it."""
 
     secret: str | None  # of its session
     id: str  # of its person
@@ -23,7 +23,7 @@ class Socket(Protocol):
         """Tell the client to come back after so many seconds."""
 
     def end(self, error: UserError) -> None:
-        """Say why it is closed, and close it."""
+        """Close it with an error."""
 
 
 class ConnectionLimits:
@@ -59,7 +59,7 @@ class ConnectionLimits:
             del self._by_address[address]
 
     def check(self, address: str) -> None:
-        """Complain if those who have a place are too many."""
+        """Raise an error if there are too many."""
         if self._places > self.most or self._by_address[address] > self.most_each:
             raise ServerError("too-many-sockets")
 

@@ -1,4 +1,4 @@
-"""Connections, below all else: plain ones with a limit and a timeout, sockets with a quicker way out."""
+"""uvicorn's protocol classes with more: limits and a timeout for HTTP, a fast path for WebSockets."""
 
 import asyncio
 import logging
@@ -37,15 +37,15 @@ MASK = 4  # bytes
 TOO_LONG = 1 << 64  # for any frame
 CONTROL_SIZE = 125  # bytes at most that a ping may carry
 
-FRAMES_AT_ONCE = 50  # of one socket; then it is the others' turn
-PAUSE = 0.5  # seconds at least for which nothing is read of who has sent too much
-CUT_OFF_SECONDS = 10.0  # after a socket was closed here, for the client to close it, too
+FRAMES_AT_ONCE = 50  # of one socket, before others are read
+PAUSE = 0.5  # seconds, at least, for which reading pauses above the rate limit
+CUT_OFF_SECONDS = 10.0  # seconds for the client to close a socket that was closed here
 
 REQUEST_SECONDS = 10.0  # from a connection, or the beginning of a request, to the request's end
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """uvicorn's requests, with a timeout: whoever does not ask, or asks too slowly, is cut off."""
+    """uvicorn's HTTP protocol with a timeout: a client that sends no request, or too slowly, is cut off."""
 
     _patience: asyncio.TimerHandle | None = None
     _counted = ""
@@ -57,7 +57,7 @@ class HttpProtocol(HttpToolsProtocol):
         config: Config = state.tables.config
         host = self.client[0] if self.client else ""
         if config.is_proxy(host):
-            return  # it brings everybody
+            return  # all clients come through it
         address, limits = network_of(host), state.limits
         connected: Counter[str] = state.connected
         if connected[address] >= config.connections_each or limits.arrivals.take(address):
@@ -68,7 +68,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._wait_for_request()
 
     def on_message_begin(self) -> None:
-        """Begin to be patient, with a later request."""
+        """Start the request timeout, for a later request."""
         super().on_message_begin()
         self._wait_for_request()
 
@@ -87,12 +87,12 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop_waiting()
 
     def handle_websocket_upgrade(self) -> None:
-        """Let sockets be counted elsewhere."""
+        """Stop counting it here: sockets have limits of their own."""
         self._leave()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop counting it."""
         self._leave()
         super().connection_lost(exc)
 
@@ -116,21 +116,20 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, with a shorter way in and out for what most frames are.
+    """uvicorn's WebSocket protocol, with a fast path for most frames.
 
-    A text in one frame goes straight to whoever receives, if they take it; all else, and all that is wrong, goes the
-    long way, by frames: so the long way never has half of one. Out go whole texts, without a task that wakes up for it.
-    Most are the same news for several people. Nothing is compressed and no frame is split, so a frame is a short head
-    and the text.
+    A text in one frame goes straight to the receiver, if it takes it. All else, and all errors, go frame by frame to
+    uvicorn's parser, which therefore never holds half a frame. Whole texts are sent without waking a task; most are the
+    same for several clients. Nothing is compressed and no frame is split, so a frame is a short header and the text.
     """
 
     _receiver: Receiver | None = None
-    _rest = b""  # the beginning of a frame whose end has not come yet
+    _rest = b""  # bytes that have not been processed yet
     _framed = b"", b""  # the last text that was sent to anybody, and its frame
-    _unsent: tuple[bytes, ...] = ()  # frames that go out together, as soon as nothing else is to be done
-    _is_full = False  # what was sent waits for a slow reader
-    _is_held = False  # nothing is read for a while
-    _going_on: asyncio.Handle | None = None  # when it is read again
+    _unsent: tuple[bytes, ...] = ()  # frames that are written together at the end of this step of the event loop
+    _is_full = False  # the write buffer is full: the client reads slowly
+    _is_held = False  # reading is paused
+    _going_on: asyncio.Handle | None = None  # resumes reading
     _cutting_off: asyncio.TimerHandle | None = None
     _address = ""  # where it comes from, as far as proxies tell
 
@@ -144,7 +143,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.logger = SILENT  # of what clients send wrong; the application logs what it does wrong itself
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application know of the ways."""
+        """Offer this `Wire` to the application."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
@@ -155,15 +154,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         self._rest += data
-        if not self.handshake_complete:  # whoever is that early waits until it is known who they are
+        if not self.handshake_complete:  # what comes before the end of the handshake waits for it
             self._hold(None)
         elif not self._is_held:
             self._read()
 
     def _read(self) -> None:
-        """Go through the frames that are here: so many, as long as their address may send any; the rest later.
+        """Process the frames that are here: so many, within the rate limit of their address; the rest later.
 
-        Every frame counts, whatever it is, and so does a piece that ends none.
+        Every frame counts, and so does a piece of one without its end.
         """
         data, at, count = self._rest, 0, 0
         while at < len(data) and not self.conn.parser_exc and not self.transport.is_closing():
@@ -188,14 +187,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._rest = b"" if self.conn.parser_exc or self.transport.is_closing() else data[at:]
 
     def _hold(self, seconds: float | None) -> None:
-        """Read nothing more for so many seconds, or until it goes on for another reason."""
+        """Pause reading for so many seconds, or until `_go_on`."""
         self._is_held = True
         self.transport.pause_reading()
         if seconds is not None:
             self._going_on = self.loop.call_later(seconds, self._go_on) if seconds else self.loop.call_soon(self._go_on)
 
     def _go_on(self) -> None:
-        """Read again."""
+        """Resume reading."""
         self._is_held = False
         if self.transport.is_closing():
             return
@@ -204,31 +203,31 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """Give the application what comes the long way; a socket that is held stays so."""
+        """Give the application a message from uvicorn's queue; reading stays paused if it is."""
         message = await super().receive()
         if self._is_held:
             self.transport.pause_reading()
         return message
 
     def _hand_over(self, kind: int, text: bytes, mask: bytes) -> bool:
-        """Take note of a pong, or hand a text to whoever receives; say whether it was one of these and was taken."""
+        """Handle a pong, or hand a text to the receiver; return whether uvicorn need not see the frame."""
         if kind == PONG and len(text) == len(PING) - 2:
             self.handle_pong(Frame(Opcode.PONG, apply_mask(text, mask)))
             return True
         if kind == ASKED and self._is_full and len(text) <= CONTROL_SIZE:
-            return True  # whoever does not read gets no more answers
+            return True  # a client that does not read gets no more pongs
         if kind != WHOLE_TEXT or not self._receiver or not self.queue.empty():
             return False
-        if self.conn.current_size is not None or self.conn.state is not State.OPEN:  # within another text; at the end
+        if self.conn.current_size is not None or self.conn.state is not State.OPEN:  # within a split text; closing
             return False
         return self._receiver(apply_mask(text, mask))
 
     def read_by(self, receiver: Receiver | None) -> None:
-        """Give each text to a receiver at once, or to none."""
+        """Set the receiver of texts, or none."""
         self._receiver = receiver
 
     def push(self, text: bytes) -> bool:
-        """Send a text, if the socket is open and nothing waits to be sent; say whether that was so."""
+        """Send a text, if the socket is open and no other waits to be sent; return whether that was so."""
         if self._is_full or self.close_sent or not self.handshake_complete or self.transport.is_closing():
             return False
         last, frame = SocketProtocol._framed
@@ -250,7 +249,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._numbers.count_sent(len(frames))
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send what comes the long way, behind what has been pushed."""
+        """Send a message of the application, after what has been pushed."""
         self.flush()
         was_complete = self.handshake_complete
         await super().send(message)
@@ -271,7 +270,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
 
     def lag(self) -> float:
-        """Return for how many seconds the last ping and its answer were on their way; a later one, if it still is."""
+        """Return the last round-trip time in seconds, or how long a ping has been unanswered, if that is longer."""
         waited = self.loop.time() - self.ping_sent_at if self.pending_ping_payload is not None else 0.0
         return max(self.last_ping_rtt, waited)
 
@@ -295,7 +294,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._when_gone.append(call)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of everything."""
+        """Cancel the timers, and call what waits for the end."""
         super().connection_lost(exc)
         self._rest = b""
         for handle in (self._going_on, self._cutting_off):
@@ -305,25 +304,25 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             call()
 
     def pause_writing(self) -> None:
-        """Send nothing at once until what waits is gone."""
+        """Push no more texts until the write buffer is empty again."""
         super().pause_writing()
         self._is_full = True
 
     def resume_writing(self) -> None:
-        """Go on."""
+        """Push texts again."""
         super().resume_writing()
         self._is_full = False
 
 
 def _flush(sockets: list[SocketProtocol]) -> None:
-    """Send to everybody what has been pushed meanwhile."""
+    """Write what has been pushed to all sockets meanwhile."""
     for one in sockets:
         one.flush()
     sockets.clear()
 
 
 def _head(size: int) -> bytes:
-    """Return what stands before a text of this size."""
+    """Return the frame header for a text of this size."""
     if size < 126:
         return bytes((WHOLE_TEXT, size))
     if size < 1 << 16:
@@ -332,9 +331,10 @@ def _head(size: int) -> bytes:
 
 
 def _measure(data: bytes, at: int) -> tuple[int, int]:
-    """Return where the text of the frame begins that begins here, and how long it is.
+    """Return where the payload of the frame begins that begins here, and its size.
 
-    If not enough of it is there to say, it begins behind the data. What a client must not send is too long by far.
+    If the header is not complete yet, the payload begins after the data. A frame that clients must not send has a size
+    that is too long by far.
     """
     if len(data) < at + 2:
         return len(data) + 1, 0

@@ -60,7 +60,7 @@ class Call:
     secret: str | None
     new_secret: str | None = None  # set to let the browser keep it; empty to forget
     is_open: bool = False  # the answer holds nothing that only some may know
-    ban: Ban | None = None  # of whoever asks: they count as nobody, and are told why
+    ban: Ban | None = None  # of the person who asks: they count as nobody, and are told why
 
     @property
     def table(self) -> str:
@@ -83,7 +83,7 @@ class Call:
 
     @cached_property
     def me(self) -> Person:
-        """Whoever asks; an error if they have no session."""
+        """The person who asks; an error without a session."""
         if self.ban:
             raise banned(self.ban)
         if self.person is None:
@@ -98,7 +98,7 @@ class Call:
 
     @cached_property
     def account(self) -> Person:
-        """Whoever asks; an error if they have no account."""
+        """The person who asks; an error without an account."""
         if not self.me.handle:
             raise ServerError("account-needed")
         return self.me
@@ -235,7 +235,7 @@ class Routes:
 
 
 def slow_down(wait: float, message: str = "too-many") -> None:
-    """Refuse whoever asks too often, or for too much, for so many seconds."""
+    """Refuse a request with the seconds to wait, if there are any: a rate limit is used up."""
     if wait:
         raise ServerError(message, seconds=int(wait) + 1)
 

@@ -76,7 +76,7 @@ def base_of(config: Config, connection: HTTPConnection) -> str:
 
 
 class Safety:
-    """The guard at the door."""
+    """The checks before every request and socket."""
 
     def __init__(self, app: ASGIApp, config: Config):
         self.app = app
@@ -86,7 +86,7 @@ class Safety:
             self.headers["strict-transport-security"] = "max-age=31536000"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a connection through, or turn it away."""
+        """Let a connection through, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
@@ -104,7 +104,7 @@ class Safety:
             await response(scope, receive, self._guarded(scope, send))
 
     def refusal(self, scope: Scope, headers: Headers) -> ServerError | None:
-        """Return why a connection is turned away, or nothing."""
+        """Return the error with which a connection is refused, or nothing."""
         if len(headers.getlist("host")) > 1:
             return ServerError("two-hosts")
         if not self._is_known(headers.get("host", "")):

@@ -1,4 +1,4 @@
-"""The shorter way in and out of a socket, which our server offers as an extension of ASGI."""
+"""The fast path of a socket, which our server offers as an extension of ASGI."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -9,7 +9,7 @@ Receiver = Callable[[bytes], bool]
 
 
 class Wire(Protocol):
-    """The shorter way in and out that our server has."""
+    """The fast path that our server has."""
 
     def read_by(self, receiver: Receiver | None) -> None:
         """Give each text to a receiver at once, which says whether it takes it; or to none."""
@@ -18,10 +18,10 @@ class Wire(Protocol):
         """Send a text without waiting; say whether that could be done."""
 
     def lag(self) -> float:
-        """Return for how many seconds a question and its answer were on their way lately."""
+        """Return the last round-trip time in seconds."""
 
     def measure(self) -> None:
-        """Find that out anew."""
+        """Measure the round-trip time again."""
 
     def when_gone(self, call: Callable[[], None]) -> None:
         """Call this as soon as the client is gone, which may be long after it was told to close."""

@@ -1,9 +1,9 @@
-"""How much may happen at a table besides moves: nobody can fill it up, and so keep others from playing on.
+"""Limits on events besides moves: nobody can fill a table up, and so keep others from playing on.
 
-A move brings the match further; there is room for it, whatever else has happened. All else is paid for by a seat from
-what it has saved up: asking, offering, passing, taking back, and coming back to a seat that one has left. Whenever the
-match gets further than it has ever been, every seat has some more. What answers somebody is paid for by whoever began,
-and resigning, agreeing and going away cost nothing. All this follows from the events alone.
+A move brings the match further; there is room for it, whatever else has happened. All else costs its seat some of a
+budget: asking, offering, passing, taking back, and coming back to a seat that was left. Whenever the match gets further
+than it has ever been, every budget grows. An answer is paid for by the seat that asked, and resigning, agreeing and
+leaving cost nothing. All this follows from the events alone.
 """
 
 from collections import Counter
@@ -14,21 +14,21 @@ from ennead.server.errors import TableError
 from ennead.server.tables.events import Answered, AnyEvent, Asked, Happened, Joined, Passed, Returned, Waits
 
 MOVES_AT_MOST = 10_000  # actions of a match that stand, chance's included: many times what the longest has
-SAVED_AT_MOST = 300  # events besides moves that a seat can bring while the match does not go on
-RETURNING = 4  # events that coming back counts for: the seat was left, and a stand-in came and went
-EARNED = 4  # more of them, with every action by which the match gets further
+SAVED_AT_MOST = 300  # the budget of a seat: events besides moves while the match does not go on
+RETURNING = 4  # what coming back costs: the seat was left, and a stand-in came and went
+EARNED = 4  # by how much a budget grows with every action by which the match gets further
 ENDS_ASKED = 20  # times that a seat may propose to end a match, whatever else it has done
 JOINED = 20  # times that a person may take a seat before the match begins
 JOINED_IN_ALL = 1000
 
 
 def in_match(event: AnyEvent) -> Event | None:
-    """Return what an event is in the match, if it is anything there."""
+    """Return the event of the match in a table's event, if there is one."""
     return event.event if isinstance(event, Happened) else None
 
 
 class Allowance:
-    """What each seat may still bring about at a table."""
+    """The budget of each seat of a table."""
 
     def __init__(self, players: int):
         self.players = players
@@ -38,7 +38,7 @@ class Allowance:
         self._furthest = 0  # actions that have stood at a time
 
     def check(self, events: Sequence[AnyEvent], standing: int) -> None:
-        """Raise an error if there is no room for what somebody wants; so many actions stand by now."""
+        """Raise an error if there is no room for these events; so many actions stand by now."""
         moves = False
         for event in events:
             if isinstance(event, Joined):
@@ -48,7 +48,7 @@ class Allowance:
         if moves:
             if self.is_full(standing):
                 raise TableError("too-long")
-            return  # whoever moves is also back by that
+            return  # the return that comes with a move is free
         is_answer = any(isinstance(event, Answered) for event in events)
         due: Counter[int] = Counter()
         for event in events:
@@ -74,7 +74,7 @@ class Allowance:
         return self.saved[seat] >= RETURNING
 
     def note(self, event: AnyEvent, standing: int) -> None:
-        """Let an event cost what it does; after it so many actions stand."""
+        """Charge an event; after it so many actions stand."""
         if isinstance(event, Happened) and isinstance(event.event, Played):
             pass  # a move costs nothing
         elif isinstance(event, Joined):
@@ -92,7 +92,7 @@ class Allowance:
             self._furthest = standing
 
     def _cost(self, event: AnyEvent) -> tuple[int, int]:
-        """Return which seat pays for an event, and how much: as many events as may come of it."""
+        """Return which seat pays for an event, and how much: as many events as may follow from it."""
         happened = in_match(event)
         if isinstance(event, Returned):
             return event.seat, RETURNING

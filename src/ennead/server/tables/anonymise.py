@@ -1,7 +1,7 @@
-"""Taking a name away from a table whose player is gone, or has another: in what is stored, and in what is alive of it.
+"""Removing or replacing a player's name at a table, after a deletion or a rename: in the store, and in memory.
 
-The games stay: who sat where is still told apart by the seats. What somebody said goes with the name, and so do the
-names that they gave to others on their screen.
+The games stay: seats still tell the players apart. The person's chat messages go with the name, and so do the names
+that they gave to others on their screen.
 """
 
 import re
@@ -22,9 +22,9 @@ EVERYTHING = 1_000_000  # lines of talk
 
 
 async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
-    """Take a person's name out of a table: first from what is stored, then from what is alive, and tell those there.
+    """Remove a person's name from a table: first in the store, then in memory, and tell the listeners.
 
-    `name` is the one that they had last, and may have had in a match that was brought along; `new` stands instead.
+    `name` is the latest one, which they may have had in an uploaded match; `new` takes its place.
     """
     async with room.alone():
         table, bodies = room.table, await room.store.events(room.name)
@@ -44,8 +44,10 @@ async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
 
 
 async def take_from_stored(store: Store, name: str, person: str, called: str, new: str = "") -> None:
-    """Take it, and what the person said, out of what is stored of a table that cannot be opened: what is refused today
-    may be read another day."""
+    """Remove a name, and the person's chat, from the stored bytes of a table that cannot be opened.
+
+    A later version may be able to open it.
+    """
     head, bodies = msgspec.json.decode(await store.head(name) or b"{}"), await store.events(name)
     events = [msgspec.json.decode(body) for body in bodies]
     named = [*head.get("seats", ()), *events]
@@ -66,7 +68,7 @@ async def take_from_stored(store: Store, name: str, person: str, called: str, ne
 
 
 def _settings_without(settings: Settings, person: str, names: set[str], new: str) -> Settings:
-    """Return settings without the name of a person, also in a file that was brought along."""
+    """Return settings without the name of a person, also in an uploaded file."""
     owns = settings.owner == person  # and has named those on this screen
     seats = tuple(
         msgspec.structs.replace(seat, name=new if seat.person == person else "")
@@ -78,7 +80,7 @@ def _settings_without(settings: Settings, person: str, names: set[str], new: str
 
 
 def _file_without(file: str, names: set[str], new: str) -> str:
-    """Return a file that was brought along without some names of a person."""
+    """Return an uploaded file without some names of a person."""
     for name in names:
         line = rf"^(seat \w+: person|\w+ seat person) {re.escape(name)}$"
         file = re.sub(line, lambda found: f"{found[1]} {new}".rstrip(), file, flags=re.MULTILINE)
@@ -86,14 +88,14 @@ def _file_without(file: str, names: set[str], new: str) -> str:
 
 
 def _named_by(table: Table, person: str, new: str) -> dict[int, str]:
-    """Return the seats whose names go with a person's, and what stands there then."""
+    """Return the seats that a person has named, and the name that each has then."""
     own = [seat for seat in table.names if table.people.get(seat) == person]
     settings = table.settings.seats
     return {seat: "" if settings[seat].kind == "screen" and settings[seat].name else new for seat in own}
 
 
 def _without(body: bytes, person: str, letters: Mapping[str, str], new: str) -> bytes:
-    """Return an event as it is stored without a person's name: the one who took a seat, or took it again."""
+    """Return a stored event without a person's name: one by which a seat was taken, or taken again."""
     if not body.startswith((b'{"kind":"joined"', b'{"kind":"happened"')):
         return body
     event = msgspec.json.decode(body)
@@ -108,7 +110,7 @@ def _without(body: bytes, person: str, letters: Mapping[str, str], new: str) -> 
 def _take_from(
     table: Table, person: str, seats: Mapping[int, str], names: set[str], changed: Mapping[int, bytes], new: str
 ) -> None:
-    """Take a name away from a table that is alive."""
+    """Remove a name from a table in memory."""
     if not new:
         table.accounts.pop(person, None)
     for number, body in changed.items():
@@ -121,7 +123,7 @@ def _take_from(
 
 
 def _take_from_match(match: Match, seats: Mapping[int, str], names: set[str], brought: int, new: str) -> None:
-    """Take a name away from a match: of these seats, and whoever has it in the events that were brought along."""
+    """Remove a name from a match: at these seats, and in the events of an uploaded match."""
 
     def nameless(seat: int, sitter: Sitter, is_brought: bool) -> Sitter:
         is_theirs = seat in seats or (is_brought and sitter.name in names)

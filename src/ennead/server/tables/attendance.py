@@ -1,4 +1,4 @@
-"""Who of a table's players is connected: who is not is told to those who play with them, after a moment of grace."""
+"""Which of a table's players are connected: the others are told who is not, after a grace period."""
 
 import time
 from collections.abc import Callable
@@ -39,7 +39,7 @@ class Attendance:
             self._left[person] = self._monotonic(), int(self._clock())
 
     def look(self) -> None:
-        """See who has no socket, and tell the players who is absent, if that has changed."""
+        """Find out who has no socket, and tell the players who is absent, if that has changed."""
         players = set(self._room.table.people.values())
         self._left = {one: left for one, left in self._left.items() if one in players}
         for person in players - self.sockets.keys():
@@ -68,7 +68,7 @@ class Attendance:
                     listener.tell(text)
 
     def welcome(self, person: str) -> bytes | None:
-        """Return what a newcomer is told: a player, who was told to be absent; nothing if that is nobody."""
+        """Return the message for a player who connects: who is absent; nothing if nobody is."""
         return msgspec.json.encode(Absent(self._told)) if self._told and self._sits(person) else None
 
     def _sits(self, person: str) -> bool:

@@ -1,4 +1,4 @@
-"""When tables expire that nobody needs any more: see docs/server.md for the rules."""
+"""When unused tables expire, and their removal: docs/server.md has the rules."""
 
 import asyncio
 from contextlib import suppress
@@ -30,36 +30,36 @@ log = structlog.get_logger("ennead")
 
 
 class Expiry:
-    """Until when each table stays, and that it stays for longer when somebody comes."""
+    """When each table expires; it is extended while the table is in use."""
 
     def __init__(self, people: People, config: Config):
         self.people, self.store, self.rows, self.config = people, people.store, people.rows, config
 
     def of_new(self, settings: Settings) -> int:
-        """Return when a table expires at which nobody plays and that nobody comes to from now on."""
+        """Return when a new table expires if nobody comes to it or plays there."""
         waiting, files = self.config.waiting_days, self.config.files_days
         return self.people.now + (min(waiting, files) if large_of(settings) else waiting) * DAY
 
     def of(self, room: Room) -> int | None:
-        """Return when a table expires that nobody comes to from now on; nothing if it stays for good."""
+        """Return when a table expires if nobody comes to it from now on; nothing if it never does."""
         match = room.table.match
         if match and is_unplayed(room) and len(set(room.table.people.values())) == 1:
-            return self.people.now + self.config.files_days * DAY  # whoever made it can make it anew
+            return self.people.now + self.config.files_days * DAY  # its owner can make it again
         if not match or is_unplayed(room):
             return self.of_new(room.table.settings)
         days = self.config.over_days if match.outcome else self.config.left_days
         return self.people.now + days * DAY if days else None
 
     async def extend(self, live: OpenTable) -> None:
-        """Let a table stay once more as long, for somebody is there.
+        """Extend a table's expiry, since it is in use.
 
-        That is written down once a day, and when it begins, is played in earnest, or is over.
+        It is written once a day, and when the stage of its match changes.
         """
         if self.is_extended(live):
             return
         before = live.stage
         stage = live.note_stage(self.people.now)
-        with suppress(StoreError):  # whoever sweeps looks first
+        with suppress(StoreError):  # the sweep looks again before it removes anything
             if stage == "unplayed":
                 await self.rows.put(Unplayed(live.room.name))
             await self.store.postpone(live.room.name, self.of(live.room), stage != "waiting")
@@ -67,12 +67,12 @@ class Expiry:
                 await self.rows.delete(Unplayed(live.room.name))
 
     def is_extended(self, live: OpenTable) -> bool:
-        """Say whether that is written down already."""
+        """Say whether the extension is stored already."""
         return self.people.now - live.touched < DAY and live.stage == stage_of(live.room)
 
 
 class Sweeper(Service):
-    """Removes what nobody needs any more."""
+    """Removes what has expired."""
 
     def __init__(self, tables: "Tables"):
         self.tables, self.store, self.people = tables, tables.store, tables.people
@@ -80,7 +80,7 @@ class Sweeper(Service):
 
     async def tick(self) -> None:
         """Sweep now and then; what fails is tried again with the next sweep."""
-        is_due = self._rounds % SWEEP_ROUNDS == 1  # not in the moment in which the server starts
+        is_due = self._rounds % SWEEP_ROUNDS == 1  # not while the server starts
         self._rounds += 1
         if is_due:
             with suppress(StoreError):
@@ -96,19 +96,19 @@ class Sweeper(Service):
             await asyncio.sleep(ROUND)
 
     async def _sweep_tables(self) -> bool:
-        """Remove some tables, or let them stay for longer; return whether there may be more."""
+        """Remove some expired tables, or extend them; return whether there may be more."""
         left = await self.store.left(self.people.now, SWEPT_TABLES)
         overdue = await self.store.overdue(self.people.now, SWEPT_TABLES)
         for name in [*overdue, *left]:
             try:
                 await self._clear_away(name, name in left)
-            except UserError as error:  # an older program has made it, say: it stays
+            except UserError as error:  # such as one of an older version: it is kept
                 log.error("table not swept", problem=str(error))
                 await self.store.postpone(name, None)
         return SWEPT_TABLES in (len(left), len(overdue))
 
     async def _clear_away(self, name: str, is_left: bool) -> None:
-        """Remove a table and whatever goes with it; not if somebody is there, or it has begun since."""
+        """Remove a table with all that belongs to it, unless it is open, or has begun since."""
         if live := self.tables.live.get(name):
             await self.store.postpone(name, self.tables.expiry.of(live.room), live.room.table.match is not None)
             return

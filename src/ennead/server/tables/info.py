@@ -1,4 +1,4 @@
-"""A table as everyone sees it who may see it, besides the match."""
+"""A table's public info: all that is not the match."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from ennead.server.tables.trading.bidding import waited_for
 
 
 def info_of(table: Table, name: str, auction: Auction | None, times: TimesLeft | None = None) -> TableInfo:
-    """Return a table as everyone sees it."""
+    """Return a table's public info."""
     settings, match, asked = table.settings, table.match, table.asked
     letter = table.book.letter
     return TableInfo(
@@ -50,7 +50,7 @@ def info_of(table: Table, name: str, auction: Auction | None, times: TimesLeft |
 
 
 def waits_for(info: TableInfo, mine: Collection[str]) -> bool:
-    """Say whether a table waits for whoever has these seats: for their move, or their answer.
+    """Say whether a table waits for the player of these seats: for their move, or their answer.
 
     A seat whose time is over is no longer theirs to play.
     """
@@ -60,14 +60,14 @@ def waits_for(info: TableInfo, mine: Collection[str]) -> bool:
 
 
 class Clocks(NamedTuple):
-    """The clocks of a table as they stand until something happens there."""
+    """The clocks of a table as they stand until the next event."""
 
     times: Times
     letters: dict[int, str]  # of the seats that have one
     over: list[str]
 
     def at(self, now: int) -> TimesLeft:
-        """Tell them at a moment of the server's running time."""
+        """Return the times at a moment of the server's running time."""
         left, runs = left_at(self.times, now), self.times.runs
         by_seat = {letter: left[seat] for seat, letter in self.letters.items()}
         waits = 0 if runs is None else max(0, self.times.since - now)

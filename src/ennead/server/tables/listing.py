@@ -9,7 +9,7 @@ from ennead.server.tables.settings import Settings
 from ennead.store.protocol import Write
 from ennead.store.rows import Rows, put
 
-RUNNING = 500  # tables with a clock at which somebody can play at the same time: none of them leaves their list
+RUNNING = 500  # tables with a clock that a person plays at the same time: none of them leaves their list
 
 
 class TableLists:
@@ -19,7 +19,7 @@ class TableLists:
         self.rows = rows
 
     async def of(self, person: str) -> list[str]:
-        """Return the names of a person's tables, the latest first; then those at which their time runs all the same."""
+        """Return the names of a person's tables, the latest first; then older ones with a clock that still runs."""
         latest = await self.rows.all(OwnTable, person, most=LISTED)
         running = await self.rows.all(Playing, person, most=RUNNING)
         return list(dict.fromkeys([*(one.table for one in latest), *(one.table for one in running)]))
@@ -29,18 +29,18 @@ class TableLists:
         return [one.table for one in await self.rows.all(Listed, most=LISTED)]
 
     async def remember(self, person: str, name: str) -> None:
-        """Remember that a table is one of a person's."""
+        """Put a table into a person's list."""
         await self.rows.put(OwnTable(person, name))
 
     def listing(self, name: str, settings: Settings) -> list[Write]:
-        """Return what is written so that a table is listed for everyone, if it is to be."""
+        """Return the writes that list a table for everyone, if it is to be."""
         return put(Listed(name), now=self.rows.clock()) if settings.open else []
 
     def remembering(self, name: str, people: Iterable[str]) -> list[Write]:
-        """Return what is written so that a table is one of these people's."""
+        """Return the writes that put a table into the lists of these people."""
         return [write for one in people for write in put(OwnTable(one, name), now=self.rows.clock())]
 
     async def check_room_for(self, person: str, settings: Settings) -> None:
-        """Raise an error if somebody plays at so many tables with a clock that they cannot have one more."""
+        """Raise an error if a person plays at as many tables with a clock as allowed."""
         if settings.clock and len(await self.rows.all(Playing, person, most=RUNNING)) >= RUNNING:
             raise TableError("playing-enough", most=RUNNING)

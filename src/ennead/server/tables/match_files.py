@@ -1,8 +1,8 @@
-"""A match that somebody brings along in a file, to be played on at a table here.
+"""A match that is uploaded as a file, to be played on at a table here.
 
-All that has happened in it is kept. What is still to be drawn is drawn by the table's own luck, for whoever has the
-file may know the seed in it. Whoever has the file may also have seen everything that is hidden, so the table says to
-everyone that it was brought.
+All that has happened in it is kept. What is still to be drawn is drawn by the table's own luck, for people who have the
+file may know its seed. They may also have seen everything that is hidden, so the table tells everyone that it was
+uploaded.
 """
 
 from typing import Any
@@ -18,8 +18,8 @@ from ennead.server.tables.settings import SeatSetting, Settings
 def brought(text: str, owner: str, name: str, letter: str | None, **wishes: Any) -> Settings:
     """Return the settings of a table at which the match in a file is played on; raise an error if it cannot be.
 
-    The seats of computer players stay theirs. Of the others the owner has one: the one named, else the one that
-    somebody of their name had, else the first. The rest are free.
+    The seats of computer players stay theirs. Of the others the owner has one: the one named, else the one of a player
+    with their name, else the first. The rest are free.
     """
     if text.count("\n") > MOST_LINES:
         raise ServerError("file-long", most=MOST_LINES)

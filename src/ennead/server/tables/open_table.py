@@ -1,4 +1,4 @@
-"""A table that somebody is at, and a table as it stands in lists."""
+"""A table that is open in memory, and a table's entry in lists."""
 
 import asyncio
 import time
@@ -24,7 +24,7 @@ from ennead.server.tables.room import Room
 from ennead.server.tables.told.messages import TableInfo
 from ennead.server.tables.writes import large_of
 
-EARNEST = 10  # moves of people at a table: a match with fewer that is over was not played in earnest
+EARNEST = 10  # moves of people: a match that is over with fewer was not played in earnest
 
 log = structlog.get_logger("ennead")
 
@@ -33,31 +33,31 @@ Stage = Literal["waiting", "unplayed", "playing", "over"]
 
 @dataclass(eq=False)
 class OpenTable:
-    """A table that somebody is at: its room, its talk, and who is connected."""
+    """A table that is open in memory: its room, its chat, and who is connected."""
 
     room: Room
     chat: Chat
     users: int = 0
     last_used: float = 0.0
     is_listed: bool = True  # as far as is known, if it is open for everyone
-    touched: float = 0.0  # when it was last written down that somebody has been there
+    touched: float = 0.0  # when its expiry was last extended in the store
     stage: Stage = field(init=False)  # as far as the store knows
     attendance: Attendance = field(init=False)
     thinking: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
-        """Let its bots look at offers."""
+        """Set up what follows from the room."""
         self.stage = stage_of(self.room)
         self.attendance = Attendance(self.room, self.room.clock)
         self.bargaining = Bargaining(self.room)
 
     def note_stage(self, now: float) -> Stage:
-        """Return how far the match has come, and take note that it is written down, and that somebody is there."""
+        """Return the stage of the match, and note that it is stored now, together with the table's expiry."""
         self.stage, self.touched = stage_of(self.room), now
         return self.stage
 
     def unlist(self) -> bool:
-        """Say whether it is listed for everyone as far as is known, and take note that it no longer is."""
+        """Note that it is no longer listed for everyone; return whether it was, as far as is known."""
         was_listed, self.is_listed = self.is_listed and self.room.table.settings.open, False
         return was_listed
 
@@ -89,19 +89,19 @@ class OpenTable:
 
     @property
     def present(self) -> dict[str, int]:
-        """The sockets of everybody who is connected, by person."""
+        """How many sockets each person who is connected has."""
         return self.attendance.sockets
 
 
 class TableEvents(Fact, frozen=True):
-    """What has just happened at a table: everybody has been told, and it is on the disk."""
+    """Events that have just happened at a table: they are stored, and have been broadcast."""
 
     live: OpenTable
     events: Sequence[AnyEvent]
 
 
 class Entry(NamedTuple):
-    """A table as it stands in lists: as everyone sees it, and the seats of those whose table it is."""
+    """A table's entry in lists: its public info, its owner, and whose table it is."""
 
     info: TableInfo
     owner: str
@@ -110,7 +110,7 @@ class Entry(NamedTuple):
 
 
 def entry_of(room: Room) -> Entry:
-    """Return a table as it stands in lists now."""
+    """Return a table's entry in lists as of now."""
     table = room.table
     seats: dict[str, list[str]] = {table.settings.owner: []}
     for seat in range(table.players):
@@ -124,8 +124,8 @@ def entry_of(room: Room) -> Entry:
 def is_unplayed(room: Room) -> bool:
     """Say whether a match has begun, and nobody has made a move at this table.
 
-    Of one that is over and has large things in it, whether people have made a few moves only: bringing a file and
-    giving up is no game.
+    A match that is over and had a large file or edition needs more than a few moves of people to count as played:
+    uploading a file and resigning is no game.
     """
     table = room.table
     if not table.match or table.settings.tournament:
@@ -139,7 +139,7 @@ def is_unplayed(room: Room) -> bool:
 
 
 def stage_of(room: Room) -> Stage:
-    """Return how far a match has come, as far as that decides how long its table stays."""
+    """Return the stage of a match, by which the expiry of its table is decided."""
     if not room.table.match:
         return "waiting"
     if is_unplayed(room):

@@ -1,4 +1,4 @@
-"""All open tables: every table somebody is at, its talk, its computer players, and who has been away for too long."""
+"""All tables that are open in memory, and the caretaker that looks after them."""
 
 import asyncio
 import secrets
@@ -41,11 +41,11 @@ from ennead.server.work_queue import AnswerCache, FairWorkQueue, Run
 from ennead.store.protocol import StoreError, Write
 from ennead.store.rows import Rows, delete_at
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 NAME_LENGTH = 12
 ROUND = 1.0  # seconds between two rounds of the caretaker
-TOGETHER = 50  # tables that the caretaker looks after without letting others go first
-ENTRIES = 5000  # tables that are remembered for lists
+TOGETHER = 50  # tables that the caretaker looks after before it yields to the event loop
+ENTRIES = 5000  # list entries that are cached
 CURSOR_DELAY = 0.02  # what several seats were shown at the same moment is written down together
 
 
@@ -55,7 +55,7 @@ log = structlog.get_logger("ennead")
 
 
 class Tables:
-    """Everything that is alive on this server."""
+    """The tables of this server: those open in memory, and the way to all others."""
 
     def __init__(self, bus: Bus, people: People, config: Config, blocks: Blocks, standing: HostDecisions):
         self.bus, self.people, self.store, self.config = bus, people, people.store, config
@@ -73,22 +73,22 @@ class Tables:
         self._new_of_person = Quota(config.tables_person)
         self._new_from_address = Quota(config.tables_address)  # in memory, as all that is counted by address
         self._said_here = Quota(HERE, HOUR)
-        self._entries = Latest[str, Entry](ENTRIES)  # of tables that nobody is at, as they were left
+        self._entries = Latest[str, Entry](ENTRIES)  # a cache, of tables that are not open
         self._caretaker: asyncio.Task[None] | None = None
-        self._unkept: set[OpenTable] = set()  # tables at which somebody was shown what must not be shown again
+        self._unkept: set[OpenTable] = set()  # tables whose cursors, of what was shown, have to be written
         self._keeping: asyncio.Task[None] | None = None
         bus.subscribe(PersonRenamed, self._announce_name)
 
     def change_config(self, config: Config) -> None:
-        """Let another configuration hold from now on."""
+        """Use another configuration from now on."""
         self.config, self.expiry = config, Expiry(self.people, config)
 
     def start(self) -> None:
-        """Begin to look after the tables."""
+        """Start the caretaker."""
         self._caretaker = asyncio.create_task(self._care())
 
     def stop(self) -> None:
-        """Let nobody come any more."""
+        """Let no new connections in."""
         self.closing = True
 
     async def close(self) -> bool:
@@ -122,9 +122,9 @@ class Tables:
         return name
 
     def check_new(self, asker: Asker) -> None:
-        """Raise an error if somebody, or all together at their address, have made as many tables as they may in a day.
+        """Raise an error if a person, or everybody at their address, has made as many tables as allowed in a day.
 
-        What the house makes is bounded otherwise.
+        The server itself has no such quota.
         """
         now = self.people.now
         left = min(self._new_of_person.left(asker.person, now), self._new_from_address.left(asker.address, now))
@@ -138,16 +138,16 @@ class Tables:
         self._new_from_address.take(asker.address, self.people.now)
 
     async def _talk(self, room: Room) -> Chat:
-        """Open a table's talk: nobody hears whom they have blocked."""
+        """Open a table's chat, in which nobody reads people whom they have blocked."""
         return await Chat(room, self.blocks.has_blocked, self.people.clock, self._said_here).read()
 
     def writing(self, name: str, settings: Settings, people: Sequence[str]) -> list[Write]:
-        """Return what is written of a new table, as `set_up` made it, that is one of these people's from then on."""
+        """Return the writes of a new table, with settings from `set_up`; these people find it among theirs."""
         new, writes = new_table(name, settings, self.expiry.of_new(settings))
         return [new, *writes, *self.lists.remembering(name, people)]
 
     def _add(self, live: OpenTable) -> None:
-        """Let a table be one of those that somebody is at."""
+        """Add a table to those that are open."""
         self.live[live.room.name] = live
 
     def _publish(self, room: Room, events: Sequence[AnyEvent]) -> None:
@@ -156,18 +156,18 @@ class Tables:
 
     @asynccontextmanager
     async def table(self, name: str, asker: Asker) -> AsyncIterator[OpenTable]:
-        """Use a table; it is read from the store if nobody is at it."""
+        """Use a table; if it is not open, it is opened from the store."""
         live = self.live.get(name) or await self._open(name, asker)
         with live.used():
             yield live
 
     async def looked_at(self, name: str, asker: Asker) -> Room:
-        """Return a table's room to look at it as it is now; nobody is at it by that, and nothing may be done there."""
+        """Return a table's room for reading only; this does not open the table."""
         live = self.live.get(name)
         return live.room if live else await Room.open(self.store, name, self.people.clock, self._for(asker), self.time)
 
     async def entry(self, name: str, asker: Asker) -> Entry:
-        """Return a table as it stands in lists; nobody is at it by that."""
+        """Return a table's entry in lists; this does not open the table."""
         if live := self.live.get(name):
             return entry_of(live.room)
         if name not in self._entries:
@@ -179,13 +179,13 @@ class Tables:
         return entry._replace(info=msgspec.structs.replace(entry.info, times=entry.clocks.at(self.time.now())))
 
     def _note(self, room: Room) -> None:
-        """Remember a table for lists: nothing changes at it while nobody is there."""
+        """Cache the list entry of a table that is not open: nothing changes there."""
         entry = entry_of(room)
         still = msgspec.structs.replace(entry.info, auction=None)  # nobody waits for bids there
         self._entries[room.name] = entry._replace(info=still)
 
     async def _announce_name(self, fact: PersonRenamed) -> None:
-        """Tell those at a person's tables under which name they have an account from now on."""
+        """Broadcast a person's new account name at all their tables that are open."""
         for name in await self.lists.of(fact.person.id):
             self.forget_entry(name)
             if live := self.live.get(name):
@@ -193,15 +193,15 @@ class Tables:
                 live.room.broadcast_info()
 
     def forget_entry(self, name: str) -> None:
-        """Read a table anew when it is to stand in a list: something about its people has changed."""
+        """Drop a table's cached list entry: something about its people has changed."""
         self._entries.pop(name, None)
 
     def is_open(self, name: str) -> bool:
-        """Say whether somebody is at a table, or comes to it just now."""
+        """Say whether a table is open, or is being opened."""
         return name in self.live or name in self._opening
 
     def _for(self, asker: Asker) -> Run:
-        """Return how something is done for somebody that may take long."""
+        """Return a function that runs long work in the work queue, on behalf of an asker."""
 
         async def do(work: Callable[[], T]) -> T:
             return await self.work.do(asker, work)
@@ -209,7 +209,7 @@ class Tables:
         return do
 
     def submit(self, live: OpenTable, command: Command, then: Then) -> None:
-        """Do a command at a table, as `TableQueue.submit`; then it may be a bot's turn."""
+        """Submit a command to a table's queue, as `TableQueue.submit`, and wake the table's bots afterwards."""
         live.room.queue.submit(command, partial(self._done, live, then))
 
     async def do(
@@ -221,7 +221,7 @@ class Tables:
         return await done
 
     def _done(self, live: OpenTable, then: Then, outcome: Outcome) -> None:
-        """After a command: wake the bots, and write down what did not go with it."""
+        """After a command: wake the bots, write cursors that did not go with it, and extend the table's expiry."""
         if live.room.seen.has_unwritten:
             self._keep_shown_soon(live)
         self.wake(live)
@@ -232,7 +232,7 @@ class Tables:
             touching.add_done_callback(lambda done: then(outcome_of(done) or outcome))
 
     def let_lapse(self, live: OpenTable) -> None:
-        """Let the offers at a table lapse whose time is over."""
+        """Let the offers at a table expire whose time is over."""
         for offer in live.room.table.offers_to_lapse():
             if trading.is_late(offer, self.people.now):
                 decide = partial(trading.lapse, number=offer.number)
@@ -241,12 +241,12 @@ class Tables:
     # Tables that go.
 
     async def close_table(self, live: OpenTable, person: str, also: Sequence[Write] = ()) -> None:
-        """Let whoever made a table that has not begun remove it, and whatever goes with it."""
+        """Remove a table that has not begun, with all that belongs to it, for its owner."""
         await live.room.close(person, [*gone_with(live.room.name, live.room.table), *also])
         self.live.pop(live.room.name, None)
 
     async def remove(self, name: str, also: Sequence[Write]) -> None:
-        """Remove a table, whatever is played there, and whatever goes with it; but not a tournament's."""
+        """Remove a table at any stage, with all that belongs to it; a tournament's is refused."""
         async with self.table(name, SERVER) as live:
             if live.room.table.settings.tournament:
                 raise TableError("tournament-needs")
@@ -258,7 +258,7 @@ class Tables:
         self._entries.pop(name, None)
 
     async def _open(self, name: str, asker: Asker) -> OpenTable:
-        """Read a table from the store; if several want it at once, once."""
+        """Open a table from the store; calls at the same time share one read."""
         if name in self._opening:
             return await asyncio.shield(self._opening[name])
         opening: asyncio.Future[OpenTable] = asyncio.get_running_loop().create_future()
@@ -286,7 +286,7 @@ class Tables:
 
     @asynccontextmanager
     async def presence(self, live: OpenTable, person: str) -> AsyncIterator[None]:
-        """Be connected to a table."""
+        """Count a person as connected to a table meanwhile."""
         live.attendance.come(person)
         try:
             async with self.blocks.present(person):
@@ -310,7 +310,7 @@ class Tables:
             self._keeping = asyncio.create_task(self._keep_shown())
 
     async def _keep_shown(self) -> None:
-        """Write down, for all tables together, what was shown, until there is nothing more to write."""
+        """Write the cursors of all tables together, until there is nothing more to write."""
         try:
             while self._unkept:
                 await asyncio.sleep(CURSOR_DELAY)
@@ -321,7 +321,7 @@ class Tables:
             self._keeping = None
 
     async def _care(self) -> None:
-        """Every moment: let stand-ins play for who has gone, and close tables that nobody is at."""
+        """Every second: wake bots, let stand-ins play for absent players, and close idle tables."""
         while True:
             await asyncio.sleep(ROUND)
             now = time.monotonic()
@@ -361,11 +361,11 @@ class Tables:
 
 
 def log_fault(outcome: object) -> None:
-    """Log that something could not be done for which nobody waits."""
+    """Log the failure of something that nobody waits for."""
     if isinstance(outcome, Exception):
         log_failure("not done at a table", outcome)
 
 
 def new_name() -> str:
-    """Return a name for a table that nobody can guess."""
+    """Return a random name for a table, which nobody can guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(NAME_LENGTH))

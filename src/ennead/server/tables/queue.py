@@ -1,7 +1,7 @@
 """The queue of a table: its commands, one after the other, each from the check to the broadcast.
 
-A command is checked, appended to the table's stream, applied and broadcast, and the next one begins. While only the
-disk is waited for there is no task: the store calls back.
+A command is checked, appended to the table's stream, applied and broadcast, and the next one begins. Waiting for the
+disk alone needs no task: the store calls back.
 """
 
 import asyncio
@@ -42,16 +42,16 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Behind(msgspec.Struct, frozen=True):
-    """The asker does not know the latest: the table's next number."""
+    """The `expected` number of a command is out of date: the table's next number."""
 
     following: int
 
 
 Answer = Done | Refused | Behind
 Outcome = Answer | BaseException
-"""The answer to a command, or the fault because of which there is none."""
+"""The answer to a command, or the exception because of which there is none."""
 Then = Callable[[Any], None]
-"""Is called with the outcome."""
+"""A callback that is given the outcome."""
 Decide = Callable[[Table], Sequence[AnyEvent]]
 """Returns the events that a command brings, or raises an error that says why it is refused."""
 
@@ -59,8 +59,8 @@ Decide = Callable[[Table], Sequence[AnyEvent]]
 class Command(NamedTuple):
     """What a person or the server wants to do at a table.
 
-    `expected` is the number of the next event as far as they know; without one it is done as things stand. What is
-    written `also` goes into the same commit as the events, if there are any.
+    `expected` is the number of the next event as the sender knows it; without one, the command is for the current
+    state. What is written `also` goes into the same commit as the events, if there are any.
     """
 
     person: str
@@ -71,7 +71,7 @@ class Command(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Its id in the store: nobody can use up another's."""
+        """Its id in the store: it has the person's, so nobody can use up another's ids."""
         return f"{self.person}:{self.id}"
 
 
@@ -93,24 +93,24 @@ class TableQueue:
         self._lag, self._happen, self._catch_up = lag, happen, catch_up
         self._waiting: deque[Callable[[], None]] = deque()
         self._is_busy = False
-        self._under_way: asyncio.Future[Any] | None = None  # what is waited for, so that nobody else drops it
+        self._under_way: asyncio.Future[Any] | None = None  # a reference, so that it is not garbage-collected
 
     def submit(self, command: Command, then: Then) -> None:
-        """Do a command after those before it, and call `then` with its outcome.
+        """Queue a command; `then` is called with its outcome.
 
         A command that is repeated is done once; it is done even if nobody waits for it any more.
         """
         self._enter(partial(self._begin, command, then))
 
     async def do(self, command: Command) -> Answer:
-        """Do a command, and return the answer."""
+        """Queue a command, and return its answer."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.submit(command, partial(settle, done))
         return await done
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Let nothing happen at the table meanwhile."""
+        """Hold the queue: no command runs meanwhile."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._enter(lambda: self._leave() if turn.done() else turn.set_result(None))
         try:
@@ -136,7 +136,7 @@ class TableQueue:
     # One command.
 
     def _begin(self, command: Command, then: Then) -> None:
-        """Do a command whose turn it is; before that, let the time of the seat be over whose clock has run out."""
+        """Run the next command; before it, flag the seat whose clock has run out."""
         if flag := self._flag():
             self._decide(flag, partial(self._flagged, command, then))
         else:
@@ -148,7 +148,7 @@ class TableQueue:
             return None
         lag = self._lag(table.people.get(seat, ""))
         if table.watch.over(now, lag) is None:
-            return None  # what they have sent may still be on its way
+            return None  # a move of theirs may still be on its way
         return Command("clock", f"flag:{len(table.events)}", None, partial(Table.flag, now=now, lag=lag))
 
     def _flagged(self, command: Command, then: Then, outcome: Outcome) -> None:
@@ -162,7 +162,7 @@ class TableQueue:
         then(outcome)
 
     def _decide(self, command: Command, then: Then) -> None:
-        """Append the events that a command brings as things stand now."""
+        """Append the events that a command leads to in the current state."""
         table, following = self.table, len(self.table.events)
         if command.expected is not None and command.expected != following:
             self._wait(self._unless_done(command, Behind(following)), command, then)
@@ -187,7 +187,7 @@ class TableQueue:
         appending.add_done_callback(partial(self._appended, command, then, events, shown))
 
     def _events_of(self, command: Command) -> Sequence[AnyEvent]:
-        """Return what a command brings; an error if that is not possible."""
+        """Return the events of a command; raise an error if it is refused."""
         if not 1 <= len(command.id) <= ID_LENGTH:
             raise TableError("bad-command-id", most=ID_LENGTH)
         events = command.decide(self.table)
@@ -199,7 +199,7 @@ class TableQueue:
     def _appended(
         self, command: Command, then: Then, events: Sequence[AnyEvent], shown: Shown, appended: asyncio.Future[int]
     ) -> None:
-        """Apply and broadcast what is on the disk now, or find out why it is not."""
+        """Apply and broadcast the events that are stored now, or handle why they are not."""
         following, outcome = len(self.table.events), outcome_of(appended)
         if outcome == following:
             answer: Outcome = Done(following + len(events))
@@ -223,12 +223,12 @@ class TableQueue:
             then(error)
 
     async def _unless_done(self, command: Command, answer: Answer) -> Answer:
-        """Return an answer; if the command was done before, that it was."""
+        """Return this answer, or `Done` if the command was done before."""
         is_done = await self.stream.number_of(command.key) is not None
         return Done(len(self.table.events)) if is_done else answer
 
     async def _overtaken(self, command: Command, is_done: bool) -> Answer | None:
-        """Catch up with another process; return the answer, or nothing if the command may still be possible."""
+        """Catch up with another process; return the answer, or nothing to decide the command again."""
         before = len(self.table.events)
         await self._catch_up()
         following = len(self.table.events)
@@ -237,7 +237,7 @@ class TableQueue:
         return None if command.expected is None and following != before else Behind(following)
 
     def _wait(self, work: Awaitable[Answer | None], command: Command, then: Then) -> None:
-        """Wait for the answer to a command that is not simply done; without one, decide again."""
+        """Await the answer to a command that is not simply appended; without one, decide it again."""
 
         def answered(done: asyncio.Future[Answer | None]) -> None:
             outcome = outcome_of(done)
@@ -251,14 +251,14 @@ class TableQueue:
 
 
 def outcome_of(done: asyncio.Future[T]) -> T | BaseException:
-    """Return what has come of a future."""
+    """Return the result or the exception of a future that is done."""
     if done.cancelled():
         return asyncio.CancelledError()
     return done.exception() or done.result()
 
 
 def settle(waiting: asyncio.Future[Any], outcome: Any) -> None:
-    """Give an outcome to a future, if it is still waited for."""
+    """Set the result or the exception of a future, unless it is done."""
     if waiting.done():
         return
     if isinstance(outcome, BaseException):

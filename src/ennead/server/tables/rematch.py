@@ -17,7 +17,7 @@ from ennead.store.rows import put
 
 
 async def rematch(tables: Tables, live: OpenTable, asker: Asker, command: str, expected: int | None) -> Answer:
-    """Go on at another table; whoever asks second finds the one that is there."""
+    """Make the table of a rematch; a second request finds the one that is there."""
     person, room, rows = asker.person, live.room, tables.rows
     try:
         settings = room.table.rotated(person)

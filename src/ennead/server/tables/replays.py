@@ -1,7 +1,7 @@
-"""Matches to go through again: those of the tables here, and files that a person brings along.
+"""Replays: of matches at the tables here, and of uploaded files.
 
-Of a match that is over everything may be seen: it is told once, as it was played, and who has the rules goes
-through it and looks through all eyes without asking again. Of one that runs a viewer is told what they saw.
+Of a match that is over everything may be seen: it is sent once, as it was played, and a client with the rules steps
+through it from any seat without asking again. Of a match that runs, viewers are sent what they saw.
 """
 
 from itertools import pairwise
@@ -93,12 +93,12 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def replay_of(match: Match, seats: list[SeatInfo], seat: int, teaching: bool = False, you: str = "") -> Replay:
-    """Go through a match that is played here, or was; through whose eyes while it runs has been settled."""
+    """Return the replay of a match at a table; the caller has settled from which seat it is viewed while it runs."""
     return _made(match, seats, seat, teaching, _checks(match) if match.outcome else [], you)
 
 
 def replay_of_file(text: str, letter: str | None) -> Replay:
-    """Go through a match in a file, from any seat: who has the file could also take any seat in it."""
+    """Return the replay of a match in a file, from any seat: who has the file could also take any seat in it."""
     if text.count("\n") > MOST_LINES:
         raise ServerError("file-long", most=MOST_LINES)
     match = read(text)
@@ -134,7 +134,7 @@ def _made(match: Match, seats: list[SeatInfo], seat: int, teaching: bool, checks
 
 
 def _whole(match: Match, open_hands: bool) -> WholeMatch:
-    """Tell a match that is over, as it was played."""
+    """Return the replay of a match that is over, as it was played."""
     deals = {deal.event: deal.offer for deal in match.haggle.deals} if match.haggle else {}
 
     def told(number: int, event: Event) -> int | TakenBack | DealMade | None:
@@ -158,7 +158,7 @@ def _whole(match: Match, open_hands: bool) -> WholeMatch:
 
 
 def _told(found: list[Moment]) -> list[Frame]:
-    """Tell the first moment whole, and of every other one what has changed since the one before."""
+    """Return the first moment whole, and of every other one what has changed since the one before."""
     first, *others = found
     changes = [change(before.view, after.view) for before, after in pairwise(found)]
     return [

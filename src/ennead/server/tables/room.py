@@ -1,6 +1,6 @@
-"""A table among people: its queue of commands, and those who are told what happens.
+"""A table with its store, its queue of commands and its listeners.
 
-What is told to whom says `telling`, what each seat has been shown `seen_once`, and who listens `listening`.
+`told.broadcast` says what is sent to whom, `told.seen` what each seat has been shown, `told.listeners` who listens.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ Observe = Callable[["Room", Sequence[AnyEvent]], None]
 
 
 class Room:
-    """A table, its store, and those who listen."""
+    """A table, its store, and its listeners."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Room:
         self.table = table
         self.clock = clock
         self.time = running or RunningTime()
-        self.invitation = table.settings.invitation  # or the one that its owner has made since
+        self.invitation = table.settings.invitation  # the first one, or the one that replaced it
         self.listeners: set[Listener] = set()
         self.observe = observe  # called after events have happened
         self.seen = SeenOnce(store, name, table)
@@ -63,8 +63,8 @@ class Room:
             table, self.stream, self.seen, self.time, lag=self._lag, happen=self._happen, catch_up=self.catch_up
         )
         self.telling = Telling(table, self.seen, self.info, self.times)
-        self._bids = (-1, 0.0)  # for which event of the table a bot has waited for bids, and until when
-        self._auction: Auction | None = None  # as everybody was told
+        self._bids = (-1, 0.0)  # the event with which bidding began, and until when bots wait for bids
+        self._auction: Auction | None = None  # as it was broadcast last
 
     @classmethod
     async def create(
@@ -80,9 +80,9 @@ class Room:
         running: RunningTime | None = None,
         observe: Observe = lambda room, events: None,
     ) -> "Room":
-        """Make a table as somebody wants it, and write down in the same moment what belongs to it.
+        """Create a table with these settings; what is written `also` goes into the same commit.
 
-        `admit` is asked first whether there is room for it, once it is set up.
+        `admit` is called with the complete settings, and raises an error if there is no room for the table.
         """
         table = await do(lambda: Table(set_up(wish)))
         if admit:
@@ -118,7 +118,7 @@ class Room:
                 room.table.apply(event)
             room.seen.take_stored(cursors)
             if len(set(room.table.people.values())) < len(room.table.people):
-                room.table.log.hear_all()  # else the event loop does, to see what a person's seats were told alike
+                room.table.log.hear_all()  # else the event loop has to, where a person has several seats
             return room
 
         room = await do(rebuild)
@@ -130,7 +130,7 @@ class Room:
         return room
 
     def snapshot(self) -> "Room":
-        """Return a room with the table as it is now, for whoever looks at it beside the event loop."""
+        """Return a snapshot of the room and its table, to be read in another thread."""
         other = Room(self.store, self.name, self.table.snapshot(), self.clock, self.time)
         other.seen.take(tuple(self.seen.shown.items()))
         other._bids = self._bids
@@ -141,15 +141,15 @@ class Room:
     async def do(
         self, person: str, id: str, expected: int | None, decide: Decide, also: Sequence[Write] = ()
     ) -> Answer:
-        """Do a command when those before it are done, and return the answer; see `Command`."""
+        """Queue a command, and return its answer; see `Command`."""
         return await self.queue.do(Command(person, id, expected, decide, also))
 
     def alone(self) -> AbstractAsyncContextManager[None]:
-        """Let nothing happen at the table meanwhile."""
+        """Hold the queue: no command runs meanwhile."""
         return self.queue.alone()
 
     async def mute(self, person: str, expected: int | None, whom: int, muted: bool, what: What = "talk") -> Answer:
-        """Let a person mute a seat, or hear it again: that is told to them alone, on all their devices."""
+        """Mute or unmute a seat for a person; only that person is told, on all their devices."""
         async with self.alone():
             following = len(self.table.events)
             if expected not in (None, following):
@@ -169,7 +169,7 @@ class Room:
             return Done(following)
 
     async def invite_anew(self, person: str) -> None:
-        """Make another invitation: the one before lets nobody in any more. Those who may hand it on are told."""
+        """Replace the invitation: the old one is no longer valid. The new one is sent to all who may invite."""
         async with self.alone():
             if person != self.table.settings.owner:
                 raise TableError("owner-only")
@@ -184,7 +184,7 @@ class Room:
                     listener.tell(told)
 
     async def close(self, person: str, also: Sequence[Write]) -> None:
-        """Remove a table that has not begun, for whoever made it; what is to be written `also` goes with it."""
+        """Remove a table that has not begun, for its owner; what is written `also` goes into the same commit."""
         async with self.alone():
             if person != self.table.settings.owner:
                 raise TableError("owner-only")
@@ -193,7 +193,7 @@ class Room:
             await self._remove(also)
 
     async def remove(self, also: Sequence[Write]) -> None:
-        """Remove the table, whatever is played there; what is to be written `also` goes with it."""
+        """Remove the table at any stage; what is written `also` goes into the same commit."""
         async with self.alone():
             await self._remove(also)
 
@@ -202,24 +202,24 @@ class Room:
             raise TableError("no-such-table", table=self.name)
 
     async def read_accounts(self) -> None:
-        """Read who of those at the table has an account, and under which name."""
+        """Read the account names of the people at the table."""
         people = {*self.table.people.values(), *self.table.kept_for.values()}
         self.table.know_accounts(await handles(self.rows, people))
 
     def broadcast_info(self) -> None:
-        """Tell everybody how the table looks now, although nothing has happened."""
+        """Broadcast the table's info, although no event has happened."""
         self.telling.tell(self.listeners, len(self.table.events), True)
 
     def still_invites(self, invitation: str) -> bool:
-        """Say whether the invitation by which somebody came still lets people in; an older program did not keep it."""
+        """Say whether a visitor's invitation is still valid; older versions stored none: it was the first one."""
         return (invitation or self.table.settings.invitation) == self.invitation
 
     def may_invite(self, person: str) -> bool:
-        """Say whether somebody is told the invitation: who made the table, and who has a seat."""
+        """Say whether a person is shown the invitation: the owner is, and everybody with a seat."""
         return bool(person) and (person == self.table.settings.owner or bool(self.table.seats_of(person)))
 
     def muted_for(self, person: str) -> tuple[list[str], list[str]]:
-        """Return the letters of the seats whose talk a person does not read, and from which they get no offers."""
+        """Return the letters of the seats that a person has muted: those for talk, and those for offers."""
         quiet, letter = self.table.muting.get(person, NOBODY), self.table.book.letter
         return [letter(seat) for seat in sorted(quiet.talk)], [letter(seat) for seat in sorted(quiet.offers)]
 
@@ -227,7 +227,7 @@ class Room:
 
     @asynccontextmanager
     async def listen(self, listener: Listener) -> AsyncIterator[Listener]:
-        """Listen to the table; a reader who is too slow gets a `None`, and has to begin again."""
+        """Register a listener; one that reads too slowly gets a `None`, and has to begin again."""
         self.listeners.add(listener)
         try:
             yield listener
@@ -235,19 +235,19 @@ class Room:
             self.listeners.discard(listener)
 
     def missed(self, seat: int, since: int) -> bytes:
-        """Tell a seat, or a spectator, the events from number `since` on."""
+        """Return a message with the events from number `since` on, for a seat or a spectator."""
         return self.telling.missed(seat, since)
 
     def whole(self, seat: int) -> bytes:
-        """Tell a seat, or a spectator, how everything stands."""
+        """Return a message with the whole state, for a seat or a spectator."""
         return self.telling.whole(seat)
 
     def listed(self) -> TableInfo:
-        """Return the table as it stands in a list: without what is in its edition."""
+        """Return the table's info for lists: without its edition."""
         return msgspec.structs.replace(self.info(), edition=None)
 
     def info(self) -> TableInfo:
-        """Return the table as everyone sees it."""
+        """Return the table's info, the same for every viewer."""
         return info_of(self.table, self.name, self.auction(), self.times())
 
     def times(self) -> TimesLeft | None:
@@ -269,24 +269,24 @@ class Room:
         return Auction(letter(seller), [letter(seat) for seat in waiting], until)
 
     def link(self, base: str) -> str:
-        """Return the link to send to friends; what is secret stands behind the #, which browsers never send."""
+        """Return the invitation link; its secret is behind the #, which browsers never send."""
         return f"{base}/table/{self.name}#{self.invitation}"
 
     # How it is done.
 
     def _lag(self, person: str) -> int:
-        """Return how many milliseconds a message to a person and its answer were on their way lately."""
+        """Return the longest recent round-trip time to a person's clients, in milliseconds."""
         return int(1000 * max((one.lag() for one in self.listeners if person and one.person == person), default=0.0))
 
     def _take(self, bodies: Sequence[bytes]) -> list[AnyEvent]:
-        """Return the next events, as they are stored; what was shown by then is taken over."""
+        """Decode the next stored events, and take over what they say was shown."""
         stored = self.stream.take(bodies)
         for one in stored:
             self.seen.take(shown_with(one))
         return [from_stored(one, self.table.book) for one in stored]
 
     async def catch_up(self) -> None:
-        """Read what others have appended."""
+        """Read the events that other processes have appended."""
         self._happen(self._take(await self.stream.unread()))
         await self._read_muting()
 
@@ -295,7 +295,7 @@ class Room:
         self.table.muting.update(await muting_at(self.rows, self.name))
 
     def _happen(self, events: Sequence[AnyEvent]) -> None:
-        """Let events happen and tell everyone; nobody is waited for."""
+        """Apply events and broadcast them, without waiting for any reader."""
         if not events:
             return
         table = self.table
@@ -316,7 +316,7 @@ class Room:
         self.observe(self, events)
 
     def _drop(self, seat: int) -> None:
-        """Tell those nothing more who looked through the eyes of a seat: these are no longer theirs."""
+        """Drop the listeners of a seat that has been freed."""
         for listener in self.listeners:
             if listener.seat == seat:
-                asyncio.get_running_loop().call_soon(listener.drop)  # the answer may still be theirs
+                asyncio.get_running_loop().call_soon(listener.drop)  # later: they still get the answer

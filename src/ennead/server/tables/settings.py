@@ -24,8 +24,8 @@ class SeatSetting(msgspec.Struct, frozen=True):
 
     kind: Literal["person", "screen", "bot"] = "person"
     level: str = ""
-    person: str = ""  # if it is kept for somebody
-    name: str = ""  # theirs, or of whoever is on the owner's screen
+    person: str = ""  # the person for whom it is kept, if any
+    name: str = ""  # theirs, or of the player on the owner's screen
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -38,18 +38,18 @@ class Settings(msgspec.Struct, frozen=True):
     open: bool = False  # listed for everyone; else only by invitation
     teaching: bool = False  # all hands open, undo free
     take_back: bool = False  # anything may be taken back, if the others agree; at a teaching table always
-    stand_in: str = ""  # the level of the bot that plays for whoever is away; none if empty
+    stand_in: str = ""  # the level of the bot that plays for absent players; none if empty
     seed: bytes = b""
     invitation: str = ""
     bidding: int = 10  # seconds that a bot waits for bids, where the game has auctions
     edition: str = ""  # the text of the edition that is played, where the game has editions; the usual one if empty
-    hints: bool | None = None  # pages may search for good moves; where nobody has said so, see `gives_hints`
+    hints: bool | None = None  # pages may search for good moves; None: see `gives_hints`
     lens: bool = False  # pages may show what can still be hidden, from all that a seat may know
-    clock: Clock | None = None  # none: everybody takes the time they need
+    clock: Clock | None = None  # none: no time limit
     rated: bool = False  # the result counts for everybody's rating
-    tournament: str = ""  # whose table it is
+    tournament: str = ""  # the name of its tournament; empty: none
     join_until: int = 0  # the moment after which nobody can take a seat any more; 0: there is none
-    file: str = ""  # the match file with which it begins, where one was brought along: see `bringing`
+    file: str = ""  # the uploaded match file with which it begins, if any: see `match_files`
     edition_key: str = ""  # the hash of the edition's text, which is kept once for all tables that play it
 
     @property
@@ -66,7 +66,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def is_found(self) -> bool:
-        """Whether Play now has made it for those who looked for opponents; tournaments' tables are the house's, too."""
+        """Whether play now has made it; tournaments' tables have the same owner."""
         return self.owner == THE_HOUSE and not self.tournament
 
     @property
@@ -76,7 +76,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def stored(self) -> "Settings":
-        """What is stored of them: the edition's text is kept elsewhere, unless an older program has stored it here."""
+        """The bytes that are stored: without the edition's text, unless an older version has stored it here."""
         return msgspec.structs.replace(self, edition="") if self.edition_key else self
 
     @property
@@ -91,12 +91,12 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def new_invitation() -> str:
-    """Return what lets people in, and nobody can guess."""
+    """Return a new invitation, which nobody can guess."""
     return secrets.token_urlsafe(12)
 
 
 def set_up(wish: Settings) -> Settings:
-    """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
+    """Check the settings of a new table, raise an error if they are impossible, and add what only the server knows."""
     book = wish.book
     wish = _rated(wish) if wish.rated else wish
     options = book.settle_options(len(wish.seats), wish.options)
@@ -104,7 +104,7 @@ def set_up(wish: Settings) -> Settings:
         wish = _with_clock(wish, wish.clock)
     check_bots(wish)
     seed, invitation = secrets.token_bytes(SEED_BYTES), new_invitation()
-    edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
+    edition = book.edition.text if book.edition else ""  # also of the usual one, which may change one day
     bidding = wish.bidding if book.haggling else 0
     wish = msgspec.structs.replace(wish, edition=edition)
     key = wish.key_of_edition

@@ -44,7 +44,7 @@ class TableState:
 
     def __init__(self, settings: Settings):
         self.settings = settings
-        self.brought = read(settings.file) if settings.file else None  # as it was brought along, until it begins
+        self.brought = read(settings.file) if settings.file else None  # the uploaded match, until it begins
         self.book = self.brought.book if self.brought else settings.book
         self.players = len(settings.seats)
         self.events: list[AnyEvent] = []
@@ -58,10 +58,10 @@ class TableState:
         self.accounts: dict[str, str] = {}  # by person: the name of the account, of those who have one
         self.muting: dict[str, Muting] = {}  # by person: whom they do not want to hear
         self.allowance = Allowance(self.players)
-        self.auction: int | None = None  # the event with which one began: others may bid on a decision
-        self.passed: set[int] = set()  # who does not bid for it
+        self.auction: int | None = None  # the event with which bidding on a decision began
+        self.passed: set[int] = set()  # seats that do not bid for it
         self.never_bid: set[int] = set()
-        self.wait_for: set[int] = set()  # who has said that bots are to wait for their bids
+        self.wait_for: set[int] = set()  # seats for whose bids bots are to wait
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
         self.watch = Watch(settings.clock, self.players) if settings.clock else None
         self.rematch = ""  # the table at which the players go on
@@ -103,7 +103,7 @@ class TableState:
         return self.is_bot(seat) and is_awake
 
     def is_flagged(self, seat: int) -> bool:
-        """Say whether the time of a seat was over: whoever had it does not play here any more."""
+        """Say whether the time of a seat was over: its player does not play here any more."""
         return self.match is not None and seat in self.match.flagged
 
     def is_bot(self, seat: int) -> bool:
@@ -128,7 +128,7 @@ class TableState:
         return self.match
 
     def snapshot(self) -> Self:
-        """Return a table that is as this one is now and stays so, whatever happens at this one."""
+        """Return a snapshot of the table, which later events do not change."""
         other = shallow_copy(self)
         other.match = snapshot(self.match) if self.match else None
         other.log = self.log.snapshot(other.match)
@@ -136,13 +136,13 @@ class TableState:
         return other
 
     def muted_by(self, person: str, whom: int, muted: bool, what: What = "talk") -> Muting:
-        """Return whom a person does not want to hear once they have muted a seat, or unmuted it."""
+        """Return a person's muted seats once they have muted or unmuted one."""
         self.own(person)
         self.check_seat(whom)
         return self.muting.get(person, NOBODY).changed(whom, muted, what)
 
     def hears(self, person: str, seat: int, what: What = "talk") -> bool:
-        """Say whether a person reads what a seat says, or gets offers from it."""
+        """Say whether a person has not muted a seat: its talk, or its offers."""
         return not self.muting.get(person, NOBODY).has(seat, what)
 
     def own(self, person: str) -> list[int]:
@@ -190,7 +190,7 @@ class TableState:
         return self.match.haggle.to_answer() if self.match and self.match.haggle else []
 
     def offers_to_lapse(self) -> list[Offer]:
-        """Return the offers that stand until a time."""
+        """Return the offers that expire at a time."""
         return self.match.haggle.to_lapse() if self.match and self.match.haggle else []
 
     def seller(self) -> int | None:
@@ -205,7 +205,7 @@ class TableState:
     # What happens.
 
     def apply(self, event: AnyEvent) -> None:
-        """Let an event happen."""
+        """Apply an event."""
         if isinstance(event, Happened):
             self._happen(event.event)
         elif isinstance(event, Joined):
@@ -255,15 +255,15 @@ class TableState:
         self.events.append(event)
 
     def know_accounts(self, accounts: dict[str, str]) -> None:
-        """Know who of those here has an account, and under which name."""
+        """Set the account names of the people here."""
         self.accounts = accounts
 
     def change_settings(self, settings: Settings) -> None:
-        """Let the table have other settings."""
+        """Replace the settings."""
         self.settings = settings
 
     def begun_with(self, nonces: tuple[bytes, ...]) -> Match:
-        """Return the match as it begins with these nonces: as usual, or as it was brought along."""
+        """Return the match as it begins with these nonces: a new one, or the uploaded one."""
         luck = FairLuck(self.settings.seed, nonces)
         anything = self.settings.teaching or self.settings.take_back
         if self.brought is None:
@@ -275,7 +275,7 @@ class TableState:
         return match
 
     def is_new_to(self, since: int) -> bool:
-        """Say whether somebody who has the events before a number lacks what was brought along: no event tells that."""
+        """Say whether a client with the events before a number lacks the uploaded match, which no event tells."""
         return bool(self.log.brought) and self.began is not None and since <= self.began
 
     def check_room_for(self, events: Sequence[AnyEvent]) -> None:
@@ -288,7 +288,7 @@ class TableState:
         return self.allowance.is_full(self._standing)
 
     def _happen(self, event: Event) -> None:
-        """Let an event of the match happen."""
+        """Apply an event of the match."""
         number = len(self.events)
         self.log.append(number, event)
         if isinstance(event, Seated):
@@ -307,5 +307,5 @@ class TableState:
 
     @property
     def _standing(self) -> int:
-        """How many actions stand."""
+        """How many actions of the match stand."""
         return len(self.match.line) if self.match else 0

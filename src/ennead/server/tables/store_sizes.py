@@ -72,7 +72,7 @@ def sizes(path: Path) -> Sizes:
 
 
 def _name(connection: apsw.Connection, person: str) -> str:
-    """Return what somebody is called: by their account, or as a guest."""
+    """Return a person's name: of their account, or as a guest."""
     found = list(connection.execute("SELECT body FROM kept WHERE kind = ? AND key = ?", Person(person, "").place))
     if not found:
         return "?"

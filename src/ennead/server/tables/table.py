@@ -1,7 +1,7 @@
-"""What may be done at a table now, and what that would bring.
+"""The rules of a table: which events a command leads to.
 
-Nothing here waits, sends or stores. `join`, `play`, `undo` and so on say which events a wish would bring, or raise an
-error that tells why not; `apply` lets an event happen, now or when the table is read from the store again.
+Nothing here waits, sends or stores. `join`, `play`, `undo` and so on return the events of a command, or raise an error
+that says why it is refused; `apply` applies an event, whether it is new or read from the store.
 """
 
 import secrets
@@ -26,7 +26,7 @@ class Table(TableState):
     """One table: what may be done there."""
 
     def join(self, person: str, name: str, nonce: bytes, seat: int | None = None) -> list[AnyEvent]:
-        """Take a free seat, any or a certain one; whoever sits already comes back to their own."""
+        """Take a free seat, any or a given one; a person who has a seat already comes back to it."""
         own = self.seats_of(person)
         if own and (self.match or any(self.settings.seats[one].kind == "person" for one in own)):
             return self.back(person)
@@ -58,10 +58,10 @@ class Table(TableState):
         return self._begin_with({}, {}, {}) if self.match is None else []
 
     def leave(self, person: str) -> list[AnyEvent]:
-        """Go away from all one's seats; a stand-in plays on where the table wants that.
+        """Leave all of a person's seats; a stand-in plays on where the table's settings say so.
 
-        Before the match has begun the seat is free again. At a rated table nobody plays on for whoever goes: their time
-        runs, and they can come back until it is over.
+        Before the match has begun the seats are free again. At a table with a clock there is no stand-in: the time of
+        the seat runs, and its player can come back until it is over.
         """
         events: list[AnyEvent] = []
         if self.match is None:
@@ -76,17 +76,17 @@ class Table(TableState):
         return events
 
     def free(self, person: str, seat: int) -> list[AnyEvent]:
-        """Free a seat for others, before the match has begun: only for whoever made the table."""
+        """Free a seat for others, before the match has begun: the owner only."""
         self._check_setting_up(person, seat)
         if self.settings.seats[seat].kind != "person" or (seat not in self.people and seat not in self.kept_for):
             raise TableError("seat-free")
         return [Freed(seat)]
 
     def give(self, person: str, seat: int, level: str) -> list[AnyEvent]:
-        """Give a free seat to a bot, before the match has begun: only for whoever made the table.
+        """Give a free seat to a bot, before the match has begun: the owner only.
 
-        Tables of tournaments are nobody's, so that none is given away there. At a rated table others who sit there have
-        agreed to play among people.
+        No person owns a tournament's table, so none of its seats are given away. At a rated table it is refused once
+        others have sat down: they have agreed to play people.
         """
         self._check_setting_up(person, seat)
         if self.settings.seats[seat].kind != "person" or self.belongs_to(seat):
@@ -99,11 +99,11 @@ class Table(TableState):
         return [Given(seat, level), *given._begin_with(self.people, self.names, self.nonces)]
 
     def back(self, person: str) -> list[AnyEvent]:
-        """Take all one's seats again."""
+        """Return to all of a person's seats."""
         return [event for seat in self.own(person) if seat in self.away for event in self.come_back(seat)]
 
     def come_back(self, seat: int) -> list[AnyEvent]:
-        """Take the seat again, from this device or another."""
+        """Return to a seat, from this device or another."""
         events: list[AnyEvent] = [Returned(seat)]
         is_running = self.match and not self.match.outcome and not self.is_flagged(seat)
         if self.match and is_running and self.match.sitters[seat] != self.sitter(seat):
@@ -111,7 +111,7 @@ class Table(TableState):
         return events
 
     def play(self, person: str, action: Action | str) -> list[AnyEvent]:
-        """Play for the seat whose turn it is, if it is one's own; chance's answers come with it."""
+        """Play an action for the seat on turn, if it is the person's own; chance's actions after it come with it."""
         match = self.running
         if match.actor not in self.in_time(person) and not match.outcome:
             raise TableError("not-your-turn", turn=self.book.letter(match.actor))
@@ -119,11 +119,11 @@ class Table(TableState):
         return [*(self.back(person) if match.actor in self.away else ()), *moves]
 
     def move(self, action: Action | str) -> list[AnyEvent]:
-        """Play for whoever's turn it is: what a bot does."""
+        """Play an action for the seat on turn: what a bot does."""
         return [Happened(event) for event in plan(self.running, action)]
 
     def undo(self, person: str, seat: int | None = None) -> list[AnyEvent]:
-        """Take back one's last move: at once where that is free, else ask the others.
+        """Take back a person's last move: at once if nobody has to agree, else ask the others.
 
         What was drawn or shown is taken back only where the table allows it.
         """
@@ -141,7 +141,7 @@ class Table(TableState):
         return self._ask(Asked(mine, "undo"))
 
     def end(self, person: str) -> list[AnyEvent]:
-        """Propose to end the match without a winner: nobody agrees for a computer player where the result counts."""
+        """Propose to end the match without a winner; refused where the result counts and a bot would have to agree."""
         if self.running.outcome:
             raise MatchError("over")
         asked = Asked(self.in_time(person)[0], "end")
@@ -150,7 +150,7 @@ class Table(TableState):
         return self._ask(asked)
 
     def answer(self, person: str, yes: bool) -> list[AnyEvent]:
-        """Answer what another has asked, for all one's seats; whoever asked takes it back by saying no."""
+        """Answer the open question, for all of a person's seats; the asker withdraws it by saying no."""
         if not self.asked:
             raise TableError("nothing-asked")
         events: list[AnyEvent] = []
@@ -167,7 +167,7 @@ class Table(TableState):
         return events
 
     def resign(self, person: str) -> list[AnyEvent]:
-        """Give up: in a match of two; of more where there is a clock, and the others go on with a bot there."""
+        """Resign: in a match of two, or with a clock in a larger one, where a bot plays on for the seat."""
         match = self.running
         seat = self.one_of(person, None, [match.actor])
         if match.outcome:
@@ -177,7 +177,7 @@ class Table(TableState):
         return [Happened(Resigned(seat)), *self._played_on(seat, len(match.lost) + 2 < self.players)]
 
     def flag(self, now: int, lag: int) -> list[AnyEvent]:
-        """Let the time of the seat be over whose clock runs, if it is; where the match goes on, with a bot there."""
+        """Flag the seat whose clock runs, if its time is over; if the match goes on, a bot plays on for it."""
         match = self.running
         seat = self.watch.over(now, lag) if self.watch else None
         if seat is None or not match.clock:
@@ -196,14 +196,14 @@ class Table(TableState):
             else setting
             for seat, setting in enumerate(self.settings.seats)
         ]
-        usual = {"file": "", "tournament": "", "join_until": 0}  # it begins as usual
+        usual = {"file": "", "tournament": "", "join_until": 0}  # these are not carried over
         owner = person if self.settings.owner == THE_HOUSE else self.settings.owner
         return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]), owner=owner, **usual)
 
     # How it is done.
 
     def _check_setting_up(self, person: str, seat: int) -> None:
-        """Raise an error if somebody cannot decide who a seat is for: only whoever made the table, until it begins."""
+        """Raise an error unless a person may say who a seat is for: the owner may, until the match begins."""
         if person != self.settings.owner:
             raise TableError("owner-only")
         self.check_seat(seat)
@@ -231,15 +231,15 @@ class Table(TableState):
         return [Happened(Seated(seat, Sitter("bot", self.settings.stand_in)))] if goes_on else []
 
     def with_return(self, seat: int, event: Event) -> list[AnyEvent]:
-        """Return what a person does in the match as events of the table: whoever was away is back by that.
+        """Return an event of the match as events of the table: a player who was away returns by it.
 
-        Whoever has gone and come too often stays away: what is never refused is not refused for that either.
+        A player who has left and returned too often stays away: the event itself is never refused for that.
         """
         comes = seat in self.away and self.allowance.may_return(seat)
         return [*(self.come_back(seat) if comes else ()), Happened(event)]
 
     def _begin_with(self, people: dict[int, str], names: dict[int, str], given: dict[int, bytes]) -> list[AnyEvent]:
-        """Begin the match if nobody is missing any more: with everyone's nonce, and the server's for the others."""
+        """Begin the match if every seat is taken, with the nonces of the players, and the server's for all others."""
         missing = [
             seat for seat, setting in enumerate(self.settings.seats) if setting.kind != "bot" and seat not in people
         ]
@@ -254,13 +254,13 @@ class Table(TableState):
         return [Began(nonces), *(Happened(event) for event in [*seated, *plan_chance(match)])]
 
     def waiting_for(self) -> list[int]:
-        """Return the seats that have not answered yet what was asked."""
+        """Return the seats that have not answered the open question yet."""
         return sorted(self._others_who_decide(self.asked) - self.agreed) if self.asked else []
 
     def _others_who_decide(self, asked: Asked) -> set[int]:
         """Return the seats whose consent is asked: bots always agree, and so does the asker on their other seats.
 
-        A stand-in does not agree for whoever is away.
+        A stand-in does not agree for an absent player.
         """
         asker = self.people.get(asked.seat)
         return {seat for seat in set(range(self.players)) - self._agree_anyway if self.people.get(seat) != asker}

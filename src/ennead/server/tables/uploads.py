@@ -1,8 +1,8 @@
-"""What is large of a table: the edition that is played, and the file that it began with. Nobody fills the disk with it.
+"""The large texts of tables: the edition that is played, and the file that a match began with, within limits.
 
-An edition is kept once for all tables that play it, by the hash of its text; a table's settings have only that. Each
-table that does is noted beside it, and an edition goes when none is left. Editions of people's own, and files that they
-brought, are counted: by person and address each day, and all together; what nobody plays goes after a few days.
+An edition is stored once for all tables that play it, by the hash of its text; a table's settings have only that. Each
+table that plays it is noted beside it, and an edition is deleted when none is left. People's own editions and files are
+counted: by person and address each day, and all together; tables nobody plays at go after a few days.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from ennead.store.protocol import Changed, Store, Write
 from ennead.store.rows import Rows, delete, delete_at
 
 MB = 1_000_000
-TABLES = 1_000_000  # that are counted
+TABLES = 1_000_000  # tables that are counted
 UNUSED_TOGETHER = 50
 
 
@@ -38,17 +38,17 @@ async def whole(rows: Rows, settings: Settings) -> Settings:
 
 
 class Uploads:
-    """How much there is of people's own editions and files, and how much more there may be."""
+    """How large people's own editions and files are, and how large they may get."""
 
     def __init__(self, store: Store, config: Config, work: FairWorkQueue):
         self.store, self.rows, self.config, self.work = store, Rows(store), config, work
         self.editions = self.files = 0  # bytes
         self._is_read = False
         self._of_person = Quota(config.files_person * MB)
-        self._of_address = Quota(config.files_address * MB)  # in memory, for no such address is kept
+        self._of_address = Quota(config.files_address * MB)  # in memory, since addresses are never stored
 
     async def admit(self, asker: Asker, now: int, settings: Settings) -> None:
-        """Count what is large of a new table, unless it is there already; an error if that is too much."""
+        """Count the large texts of a new table, unless they are there already; an error above a limit."""
         if not (large := large_of(settings)):
             return
         if not self._is_read:
@@ -67,13 +67,13 @@ class Uploads:
         self.files += large.file_bytes
 
     async def read(self) -> None:
-        """Find out how much there is."""
+        """Read how large they are."""
         rows = await self.rows.each(Large, most=TABLES)
         self.editions, self.files = await self.work.do(SERVER, partial(_sums, rows))
         self._is_read = True
 
     async def sweep(self) -> bool:
-        """Forget some editions that no table plays any more; return whether there may be more, else count anew."""
+        """Delete some editions that no table plays any more; return whether there may be more, else count again."""
         unused = [*await self.rows.read_each(PerhapsUnused, most=UNUSED_TOGETHER)]
         for one, unchanged in unused:
             writes: list[Write] = [unchanged, *delete(one)]

@@ -1,4 +1,4 @@
-"""What is written when a table is made, when something happens there, and when it goes."""
+"""The writes that make a table, that go with its events, and that delete what belongs to it."""
 
 import secrets
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ from ennead.store.rows import delete_all, delete_at, put
 
 
 def large_of(settings: Settings, name: str = "") -> Large | None:
-    """Return what is large of a table, if anything is; the usual edition of a game is not."""
+    """Return the large texts of a table, if it has any; the usual edition of a game does not count."""
     usual = rulebook(settings.game).edition
     own = "" if usual and settings.edition == usual.text else settings.edition
     large = Large(name, own and settings.key_of_edition, len(own.encode()), len(settings.file.encode()))
@@ -38,7 +38,7 @@ def large_of(settings: Settings, name: str = "") -> Large | None:
 
 
 def new_table(name: str, settings: Settings, due: int | None) -> tuple[NewTable, list[Write]]:
-    """Return how a table begins, and what is written with it: its other streams, and its edition.
+    """Return the writes that make a table: the table, and its other streams, its edition and so on.
 
     The edition is there already if another table has the same.
     """
@@ -51,7 +51,7 @@ def new_table(name: str, settings: Settings, due: int | None) -> tuple[NewTable,
 
 
 def written_with(name: str, table: Table, events: Sequence[AnyEvent], time: RunningTime) -> list[Write]:
-    """Return what is written with events: that there is a result to be noted; that clocks run, and the running time."""
+    """Return the writes that go with events: a pending result, clocks that run, and the running time."""
     writes: list[Write] = []
     begins = any(isinstance(event, Began) for event in events)
     if table.watch and (table.match or begins):
@@ -66,7 +66,7 @@ def written_with(name: str, table: Table, events: Sequence[AnyEvent], time: Runn
 
 
 def gone_with(name: str, table: Table) -> list[Write]:
-    """Return what is deleted with a table; its edition may be one that no other table has."""
+    """Return the writes that delete what belongs to a table; its edition may now be unused."""
     writes: list[Write] = [
         delete_at(kind, person, name) for person in sorted(table.all_people) for kind in (OwnTable, Playing)
     ]

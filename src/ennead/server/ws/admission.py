@@ -1,4 +1,4 @@
-"""Letting a socket in at a table, or telling it why not."""
+"""Accepting a socket at a table, or refusing it with a reason."""
 
 from contextlib import suppress
 from functools import partial
@@ -18,13 +18,13 @@ from ennead.server.ws.connection import TOO_SLOW, TableSocket, turn_away
 if TYPE_CHECKING:  # it stands above
     from ennead.server.app import Server
 
-WELCOME_COST = 20  # of work: the whole picture, and what has been said
+WELCOME_COST = 20  # of work: the whole state, and the chat
 
 log = structlog.get_logger("ennead")
 
 
 async def serve_socket(websocket: WebSocket, cookie: str) -> None:
-    """Open a socket at a table, for those who may see it; it has a place until its client is gone."""
+    """Serve a socket at a table, for those who may see it; it counts as a connection until its client is gone."""
     server: Server = websocket.app.state.server
     connections, address = server.connections, address_of(websocket.scope)
     if not connections.enter(address):
@@ -44,7 +44,7 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
 
 
 async def _serve(websocket: WebSocket, server: "Server", address: str, secret: str | None) -> None:
-    """Let a socket in, or tell it why not."""
+    """Accept a socket and run it, or refuse it with a reason."""
     tables, access, connections, limits = server.tables, server.access, server.connections, server.limits
     numbers: Numbers = websocket.app.state.numbers
     lang = accepted(websocket.headers)
@@ -66,7 +66,7 @@ async def _serve(websocket: WebSocket, server: "Server", address: str, secret: s
             numbers.sockets.inc()
             try:
                 if person and not await tables.people.who(secret):
-                    raise ServerError("no-session")  # it has ended meanwhile
+                    raise ServerError("no-session")  # the session has ended meanwhile
                 await tables.standing.check(socket.id)
                 await websocket.accept()
                 await socket.run()

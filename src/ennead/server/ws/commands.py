@@ -1,4 +1,4 @@
-"""What the frames of a socket do: one table from their types to what they want."""
+"""What each frame of a socket does, by its type."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -32,13 +32,13 @@ DECISIONS: dict[type, Callable[[Table, Visit, Any], Sequence[AnyEvent]]] = {
         lambda table, visit, frame: trading.wish(table, visit.id, frame, visit.tables.people.now),
     ),
 }
-"""What a frame brings at a table."""
+"""Which events a frame leads to at a table."""
 
 
 def submit(visit: Visit, frame: Any, then: Callable[[Any], None]) -> None:
-    """Do what a frame wants; `then` is called with the answer, or the error because of which there is none."""
+    """Execute a frame; `then` is called with the answer, or the exception because of which there is none."""
     if frame.needs != "anybody":
-        _ = visit.who  # whose turn it is, and who has made the table, it knows itself
+        _ = visit.who  # an error without a session; the table itself checks whose turn it is, and who owns it
     if not (decide := DECISIONS.get(type(frame))):
         answering = asyncio.ensure_future(OTHERS[type(frame)](visit, frame))
         answering.add_done_callback(lambda done: then(outcome_of(done)))
@@ -53,7 +53,7 @@ def submit(visit: Visit, frame: Any, then: Callable[[Any], None]) -> None:
 
 
 def note_shown(visit: Visit, expected: int | None) -> None:
-    """Take note that whoever expects an event has been shown all before it."""
+    """Note that a client that expects an event has been shown all before it."""
     if expected is not None and expected - 1 <= visit.sent:
         visit.was_shown(expected - 1)
 
@@ -78,7 +78,7 @@ async def _say(visit: Visit, frame: wire.Say) -> Answer:
 
 
 async def _why(visit: Visit, frame: wire.Why) -> Answer:
-    """Say why a move is not possible: it follows from what the asker sees."""
+    """Say why a move is not possible, from what its client may see."""
     table, who = visit.room.table, visit.id
     match = table.running
     if match.actor not in table.seats_of(who) and not match.outcome:
@@ -88,13 +88,13 @@ async def _why(visit: Visit, frame: wire.Why) -> Answer:
 
 
 async def _legal(visit: Visit, frame: wire.Legal) -> wire.LegalNow:
-    """Tell a program what it may play; that follows from what it sees, and is found out beside the event loop."""
+    """Return what a program may play, from what it may see; that is computed in the work queue."""
     following, view = len(visit.room.table.events), visit.room.table.view(visit.listener.seat)
     return await visit.tables.work.do(visit.asker, lambda: wire.LegalNow(frame.id, following, legal_now(view)))
 
 
 async def _describe(visit: Visit, frame: wire.Describe) -> wire.Described:
-    """Tell a program what lies on the table and what is asked, likewise."""
+    """Return what lies on the table and which decision is due, likewise."""
     table, lang = visit.room.table, visit.lang
     following, view, sitters = len(table.events), table.view(visit.listener.seat), list(table.running.sitters)
 
@@ -105,7 +105,7 @@ async def _describe(visit: Visit, frame: wire.Describe) -> wire.Described:
 
 
 async def _known(visit: Visit, frame: wire.Known) -> wire.KnownNow:
-    """Tell a player what their seat may know, where the table allows it: what it has seen, and nothing else."""
+    """Return what a player's seat may know, where the table allows it: what it has seen, and nothing else."""
     table, seat = visit.room.table, visit.listener.seat
     match = table.running
     if not table.settings.lens:
@@ -125,4 +125,4 @@ OTHERS: dict[type, Callable[[Visit, Any], Coroutine[Any, Any, Answer | wire.Aske
     wire.Describe: _describe,
     wire.Known: _known,
 }
-"""The frames for which more than the disk may have to be waited for."""
+"""The frames that may have to wait for more than the disk."""

@@ -1,7 +1,8 @@
-"""A socket at a table: frames come in, are understood or answered with an error, and everything told goes out in order.
+"""A socket at a table: frames are decoded and executed, or answered with an error; messages go out in order.
 
-Where our server gives a wire, most frames are obeyed as they come and told as they are made. For all others one task
-reads, one writes. Nobody waits for a slow reader: what waits for it is bounded; then it has to begin again.
+Where our own protocol class offers a `Wire`, most frames are executed as they arrive, and messages are sent as they are
+made. All others go through two tasks, one that reads and one that writes. A slow reader delays nobody: what waits for
+it is bounded; then it has to begin again.
 """
 
 import asyncio
@@ -33,14 +34,14 @@ from ennead.server.ws import commands
 from ennead.server.ws.session import Visit
 
 HELLO_SECONDS = 10
-ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is closed
+ERRORS_AT_MOST = 20  # malformed frames; then the socket is closed
 TOO_SLOW, COME_BACK = 1013, 1012
-RETRY_LATER = ("stopping", "busy")  # for what reasons one comes back a little later
-CLOSE_CODES = {  # for other reasons, one stays away
+RETRY_LATER = ("stopping", "busy")  # errors after which a client comes back a little later
+CLOSE_CODES = {  # after other errors it stays away
     "stopping": COME_BACK, "busy": COME_BACK, "too-many-sockets": TOO_SLOW, "too-costly": TOO_SLOW,
 }  # fmt: skip
-AGAIN = 5.0  # seconds after which to come back
-ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
+AGAIN = 5.0  # seconds after which a client comes back
+ORDERLY = (1000, 1001)  # the close codes of a client that was still there at the end
 
 log = structlog.get_logger("ennead")
 _decoder = msgspec.json.Decoder(wire.AnyFrame)
@@ -70,18 +71,18 @@ class TableSocket:
         self._lag = self._wire.lag if self._wire else lambda: 0.0
         address = address_of(websocket.scope)
         lang = person.language if person else accepted(websocket.headers)
-        listener = Listener(SPECTATOR, push=self._push)  # until it is known through whose eyes
+        listener = Listener(SPECTATOR, push=self._push)  # until the seat that it views is known
         self.visit = Visit(access, live, person, Asker(address, self.id), lang, listener)
         self._frames = websocket.app.state.limits.frames
         self._talk = partial(websocket.app.state.limits.talk.take, self.id, address)
-        self._counted = self.id or address  # for whom frames are counted
+        self._counted = self.id or address  # the key of the rate limit for frames
         self._idle = asyncio.Event()  # no command is under way
         self._idle.set()
-        self._is_reading = False  # a frame has come the long way and has not been obeyed yet
+        self._is_reading = False  # the reading task has a frame that has not been executed yet
         self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> None:
-        """Be welcomed, then read and write until one side has had enough."""
+        """Wait for the hello, send the welcome and the state, then read and write until one side closes."""
         visit, tables = self.visit, self.visit.tables
         hello = await self._hello()
         if hello is None:
@@ -95,16 +96,16 @@ class TableSocket:
                     await turn_away(self.websocket, error, visit.lang)
                 return
             listening = Listener(seat, self.id, self._push, self._lag)
-            async with visit.listen(listening):  # nothing is waited for before the welcome
+            async with visit.listen(listening):  # no `await` before the welcome
                 visit.send_state(picture, base_of(tables.config, self.websocket))
                 if self._wire and visit.room.table.watch:
                     self._wire.measure()
-                if tables.closing:  # it has begun to stop meanwhile
+                if tables.closing:  # the server has begun to stop meanwhile
                     self.farewell(AGAIN)
                 await self._read_and_write()
 
     async def _read_and_write(self) -> None:
-        """Do both until one of them ends."""
+        """Read and write until one of them ends."""
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         if self._wire:
@@ -114,7 +115,7 @@ class TableSocket:
         finally:
             if self._wire:
                 self._wire.read_by(None)
-            await self._idle.wait()  # nothing is broken off
+            await self._idle.wait()  # a command under way is finished
             reading.cancel()
             writing.cancel()
             self._failure.cancel()
@@ -123,14 +124,14 @@ class TableSocket:
                     log.error("socket failed", exc_info=outcome)
 
     def farewell(self, again: float) -> None:
-        """Tell the client to come back after so many seconds, and that nothing more comes."""
+        """Tell the client to come back after so many seconds, and send nothing more."""
         self.close_code = COME_BACK
         error = ServerError("come-back")
         self.visit.tell(wire.Bye(error.message, error.text(self.visit.lang), again))
         self.visit.listener.drop()
 
     def end(self, error: UserError) -> None:
-        """Say why it is closed, and close it; if it has not been welcomed yet, as soon as it would be."""
+        """Close the socket with an error; before the welcome, as soon as that would be sent."""
         self.close_code = POLICY
         self.visit.end(error)
 
@@ -148,7 +149,7 @@ class TableSocket:
         return None
 
     def _take(self, text: bytes) -> bool:
-        """Do at once what a frame wants; not if another is under way, if it comes too early or makes no sense."""
+        """Execute a frame at once; not if another is under way, nor if it is over the rate limit or malformed."""
         if self._is_reading or not self._idle.is_set():
             return False
         try:
@@ -161,7 +162,7 @@ class TableSocket:
         return True
 
     async def _read(self) -> None:
-        """Read frames and do what they want."""
+        """Read frames and execute them."""
         try:
             while True:
                 self._is_reading = False
@@ -169,7 +170,7 @@ class TableSocket:
                     frame = await self._frame()
                 except WebSocketDisconnect as gone:
                     await self._idle.wait()
-                    if gone.code in ORDERLY:  # whoever closes properly has read what was sent
+                    if gone.code in ORDERLY:  # a client that closes properly has read what was sent
                         self.visit.was_shown(self.visit.sent)
                     return
                 self._is_reading = True
@@ -189,7 +190,7 @@ class TableSocket:
             await asyncio.sleep(HELLO_SECONDS)  # until the writer has said so
 
     async def _frame(self) -> wire.AnyFrame | None:
-        """Read a frame; one that cannot be understood is answered, and nothing is returned."""
+        """Read a frame; a malformed one is answered with an error, and nothing is returned."""
         message = await self.websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or 1005)
@@ -207,7 +208,7 @@ class TableSocket:
             return None
 
     def _obey(self, frame: wire.AnyFrame) -> None:
-        """Do what a frame wants, and answer when it is done; until then, nothing else is begun."""
+        """Execute a frame, and answer when it is done; until then, no other begins."""
         if isinstance(frame, wire.Hello):
             self.visit.complain(ServerError("hello-once"))
             return
@@ -224,7 +225,7 @@ class TableSocket:
             then(error)
 
     def _done(self, frame: Any, began: float, outcome: Any) -> None:
-        """Answer a command, or let the socket end by a fault of ours."""
+        """Answer a command; any exception but a refusal ends the socket."""
         self._idle.set()
         if isinstance(outcome, UserError):
             outcome = Refused(outcome)
@@ -234,7 +235,7 @@ class TableSocket:
             self._failure.set_exception(outcome)
 
     def _answer(self, frame: Any, answer: Any, began: float) -> None:
-        """Tell what has come of a command, and count it."""
+        """Send the answer to a command, and count it."""
         if isinstance(answer, Refused):
             self.visit.refuse(frame.id, answer.error)
         elif isinstance(answer, Done):
@@ -249,7 +250,7 @@ class TableSocket:
     # Writing.
 
     async def _write(self) -> None:
-        """Send what waits, in order, until nothing more comes."""
+        """Send the messages that wait, in order, until no more come."""
         while (text := await self.visit.listener.waiting.get()) is not None:
             await self.websocket.send({"type": "websocket.send", "text": text.decode()})
             self.visit.listener.note_sent()
@@ -257,7 +258,7 @@ class TableSocket:
         await self._close(self.close_code)
 
     async def _close(self, code: int, error: UserError | None = None) -> None:
-        """Say why, and close."""
+        """Send an error, if there is one, and close."""
         with suppress(RuntimeError, WebSocketDisconnect):
             if error:
                 said = wire.Fault(error.message, error.text(self.visit.lang))
@@ -266,7 +267,7 @@ class TableSocket:
 
 
 async def turn_away(websocket: WebSocket, error: UserError, lang: str) -> None:
-    """Say why somebody cannot be here, or that they should come back, and close."""
+    """Refuse a client with a reason, or tell it when to come back, and close."""
     said: wire.Fault | wire.Bye = wire.Fault(error.message, error.text(lang))
     if error.message in RETRY_LATER:
         said = wire.Bye(error.message, error.text(lang), AGAIN)
@@ -275,4 +276,4 @@ async def turn_away(websocket: WebSocket, error: UserError, lang: str) -> None:
 
 
 class _TooManyErrors(Exception):
-    """A client that sends nothing but nonsense."""
+    """A client has sent too many malformed frames."""

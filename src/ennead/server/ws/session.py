@@ -1,4 +1,4 @@
-"""A visit at a table: through whose eyes somebody looks, what they are shown when they come, and what they are told."""
+"""A visit at a table: the seat that a client views, the state it gets first, and the messages after that."""
 
 from contextlib import AbstractAsyncContextManager
 from functools import partial
@@ -16,14 +16,14 @@ from ennead.server.tables.open_table import OpenTable
 from ennead.server.tables.told import messages as wire
 from ennead.server.tables.told.listeners import Listener
 
-BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
+BEHIND_AT_MOST = 500  # events that are sent one by one; a client that is further behind gets the whole state
 
 Picture = tuple[int, bytes | None]
-"""From which event on a client is told what has happened, and the whole picture before it, if it is needed."""
+"""The number of the first event that a client gets, and the whole state before it, if it is needed."""
 
 
 class Visit:
-    """Somebody at a table, with the eyes of one seat or of a spectator."""
+    """A client at a table, which views it as one seat or as a spectator."""
 
     def __init__(
         self, access: Access, live: OpenTable, person: Person | None, asker: Asker, lang: str, listener: Listener
@@ -36,12 +36,12 @@ class Visit:
         self.asker = asker
         self.lang = lang
         self.listener = listener
-        self.ended: UserError | None = None  # why they may not be here any more
-        self._sent = -1  # the last event that had certainly gone out when this was last looked at
+        self.ended: UserError | None = None  # the error by which the visit was ended
+        self._sent = -1  # `sent`, when it was last known
 
     @property
     def who(self) -> str:
-        """The person; an error if nobody knows who it is."""
+        """The person's id; an error without a session."""
         if self.person is None:
             raise ServerError("no-session")
         return self.id
@@ -54,16 +54,16 @@ class Visit:
         return self._sent
 
     def tell(self, message: wire.AnyMessage) -> None:
-        """Tell them something."""
+        """Send a message."""
         self.listener.tell(msgspec.json.encode(message))
 
     def refuse(self, command: str, error: UserError) -> None:
-        """Tell them why something cannot be done."""
+        """Send the refusal of a command."""
         problem = told(error, self.lang)
         self.tell(wire.Refused(command, problem.error, problem.message, problem.clause))
 
     def complain(self, error: UserError, details: str = "") -> None:
-        """Tell them what is wrong with what they do."""
+        """Send an error that belongs to no command."""
         self.tell(wire.Fault(error.message, error.text(self.lang), details))
 
     def listen(self, listener: Listener) -> AbstractAsyncContextManager[Listener]:
@@ -72,7 +72,7 @@ class Visit:
         return self.room.listen(listener)
 
     def end(self, error: UserError) -> None:
-        """Tell them why they may not be here any more, if they listen already, and nothing after that."""
+        """End the visit: send the error, if the client listens already, and nothing after that."""
         self.ended = error
         if self.listener in self.room.listeners:
             self.complain(error)
@@ -86,19 +86,19 @@ class Visit:
     # Coming.
 
     async def look(self, hello: wire.Hello) -> tuple[int, Picture]:
-        """Return through whose eyes they look, and what they see then; an error if they may not."""
+        """Return the seat that the client views, and its state; an error if it may not view it."""
         while True:
             seat = self._viewer_seat(hello)
             picture = await self._picture(hello, seat)
             if self.ended:
                 raise self.ended
-            if not await self.access.may_stay(self.live, self.id):  # somebody has sat down meanwhile, say
+            if not await self.access.may_stay(self.live, self.id):  # such as when a seat was taken meanwhile
                 raise ServerError("no-such-table", table=self.room.name)
-            if self._viewer_seat(hello) == seat:  # else somebody has joined or left meanwhile
+            if self._viewer_seat(hello) == seat:  # else a seat was taken or left meanwhile
                 return seat, picture
 
     def send_state(self, picture: Picture, base: str) -> None:
-        """Tell them who they are here, and how everything stands."""
+        """Send the welcome, the state or the events that were missed, the chat, and who is absent."""
         table, letter, seat = self.room.table, self.room.table.book.letter, self.listener.seat
         own = table.seats_of(self.id) if self.id else []
         muted, muted_offers = self.room.muted_for(self.id) if own else ([], [])
@@ -128,7 +128,7 @@ class Visit:
             self.listener.tell(absent)
 
     def _viewer_seat(self, hello: wire.Hello) -> int:
-        """Return through which seat's eyes they look: the one they name, else their first, else nobody's."""
+        """Return the seat that the client views: the one it names, else the person's first, else the spectator's."""
         letter = hello.seat
         if hello.watch:
             return SPECTATOR
@@ -141,7 +141,7 @@ class Visit:
         return seat
 
     async def _picture(self, hello: wire.Hello, seat: int) -> Picture:
-        """Return what they have to be told; that grows with the log, so it is made beside the event loop."""
+        """Return what the client has to be sent; that grows with the log, so the work queue makes it."""
         since = hello.since
         if since is not None and 0 <= self._behind(since) <= BEHIND_AT_MOST and not self.room.table.is_new_to(since):
             return since, None

@@ -75,7 +75,7 @@ class Bargaining:
         """Judge an offer by what its seat knows."""
         match, settings = self.room.table.running, self.room.table.settings
         if settings.seats[offer.to].kind != "bot" or not self._haggle.now[0]:
-            return Answer("decline", "later")  # a stand-in gives nothing away for whoever is absent
+            return Answer("decline", "later")  # a stand-in gives nothing away for an absent player
         made = replace(self._haggle.made[offer.number - 1])
         player, past = self._haggler(offer.to), self._haggle.past(offer.to)
         known = match.known(offer.to)
@@ -110,7 +110,7 @@ class Bargaining:
         return promised(match.known(seat), seat, match.haggle.past(seat)) if match.haggle else None
 
     def _silent(self) -> Iterator[int]:
-        """Tell the bots that may make an offer now: when their turn begins, or somebody may be bribed."""
+        """Return the bots that may make an offer now: when their turn begins, or a decision can be bought."""
         table = self.room.table
         if not table.match or not table.match.haggle or table.match.outcome or not self._haggle.now[0]:
             return
@@ -137,7 +137,7 @@ class Bargaining:
         return seat, self._haggle.past(seat).turn, self.room.table.seller()
 
     def _may_be_asked(self, seat: int, other: int) -> bool:
-        """Say whether a seat may be made an offer: somebody who is there, and wants to hear it."""
+        """Say whether a seat may be made an offer: its player is there, and has not muted offers."""
         table = self.room.table
         return other != seat and other not in table.away and table.hears(table.people.get(other, ""), seat, "offers")
 

@@ -1,6 +1,6 @@
-"""Where bots think: beside the event loop, so many at a time, first come first served.
+"""The thread pools in which bots think: so many at a time, first come first served.
 
-Thoughts that take long stand in a queue of their own, so that the others need not wait for them.
+Long thoughts have a queue of their own, so that the others need not wait for them.
 """
 
 import asyncio
@@ -17,17 +17,17 @@ from ennead.core.rulebook import Action
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOMENT = 0.15  # seconds: whoever takes longer stands in the other queue
-BLINK = 0.02  # seconds: many times what whoever plays at random needs
+MOMENT = 0.15  # seconds: longer thoughts stand in the other queue
+BLINK = 0.02  # seconds: many times what a random player needs
 EVEN = 0.3  # seconds that a thought about a deal takes, whatever comes of it
-SLACK = 1.1  # times its time that somebody by the clock takes, who may be a little late
-FADING = 0.5  # of what a long thought still counts after the next one
-LONGEST = 2.0  # seconds that a bot waits because one of its level took long, which may have been held up by anything
-LEAST = 0.1  # of its time by the clock that a bot takes, however many wait
+SLACK = 1.1  # a factor: a player with a time budget may be a little late
+FADING = 0.5  # the part of a long thought's time that still counts after the next one
+LONGEST = 2.0  # the longest delay in seconds after a slow thought of the same level, which may have had any cause
+LEAST = 0.1  # the part of its time budget that a bot takes at least, however many wait
 
 
 class Pace:
-    """How long bots take where their time must not tell anything: as long as their level, or one like them lately."""
+    """How long bots take where their time must not reveal anything: as long as others of their level lately."""
 
     def __init__(self) -> None:
         self.took: dict[tuple[str, str], float] = {}  # by game and level: seconds that a thought has taken lately

@@ -30,8 +30,8 @@ def is_to_move(room: Room) -> bool:
 def hides(match: Match, seat: int) -> bool:
     """Say whether a seat sees what nobody else does.
 
-    Then it takes its usual time for every move, also where there is no choice: how soon an answer comes must not tell
-    what somebody holds.
+    Then it takes its usual time for every move, also where there is no choice: the time of an answer must not reveal
+    what a seat holds.
     """
     return match.view(seat).position != match.view(SPECTATOR).position
 

@@ -1,4 +1,4 @@
-"""Talk at a table: the players in one room, those who watch in another, so that nobody whispers to the players."""
+"""The chat of a table: the players in one room, spectators in another, so that nobody whispers to the players."""
 
 import asyncio
 import time
@@ -20,9 +20,9 @@ from ennead.server.tables.told.messages import TEXT_LENGTH, Heard, Talk
 from ennead.store.protocol import StoreError
 from ennead.store.rows import delete_at
 
-LATEST = 200  # messages that a newcomer is told, and that are kept
-MORE = 100  # that come before the oldest are forgotten
-RECENT = 3600  # seconds in which what was said stays, so that it can be reported, whatever is said after it
+LATEST = 200  # messages that are stored, and sent to a new listener
+MORE = 100  # further messages before the oldest are deleted
+RECENT = 3600  # seconds for which a message is kept at least, so that it can be reported
 MOST = 2000  # recent messages of a room that are kept: more than all players, or all at one address, say meanwhile
 EACH = 200  # messages of one person in that time at one table
 HERE = 900  # messages in an hour at one table from one address: even two such hours leave room for what others say
@@ -30,7 +30,7 @@ JOINER = "\u200d"  # holds the parts of an emoji together
 
 
 class Chat:
-    """The two rooms of a table. Nobody hears whom they have blocked."""
+    """The two rooms of a table. Nobody reads messages of people whom they have blocked."""
 
     def __init__(
         self,
@@ -50,9 +50,9 @@ class Chat:
         self._speakers: set[str] = set()  # who have said something since it was opened
 
     async def read(self) -> "Chat":
-        """Read what has been said at the table lately."""
+        """Read the latest messages of the table."""
         for name, stream in self.streams.items():
-            if await self.room.store.head(stream.name) is None:  # an older program has made the table
+            if await self.room.store.head(stream.name) is None:  # the table is of an older version
                 await self.room.store.write([TALK[name].new(self.room.name)])
             self.said[name] = await stream.latest(MOST + MORE)
             await self._forget(name)
@@ -78,14 +78,14 @@ class Chat:
         no_longer_quiet = [] if person in self._speakers else [delete_at(Quiet, person)]
         async with self._one_at_a_time:
             while (number := await self.streams[where].append([said], f"{person}:{command}", no_longer_quiet)) is None:
-                pass  # another process has been quicker
+                pass  # another process was quicker
             self._speakers.add(person)
             self._here.take(here, now)
             await self._forget(where)
         return number
 
     async def rename(self, person: str, new: str) -> None:
-        """Give a person another name in what they said; without one, take away what they said, too: they are gone."""
+        """Replace a person's name in their messages; without a new one, delete the messages, too."""
         async with self._one_at_a_time:
             for where, stream in self.streams.items():
                 if not (theirs := await stream.events_of(person, MOST + MORE)):
@@ -98,17 +98,16 @@ class Chat:
                         listener.tell(self.latest(listener.person))
 
     def _hear(self, where: RoomName, said: Said) -> None:
-        """Remember what was said, and tell those who listen."""
+        """Keep a message in memory, and send it to those who listen."""
         self.said[where].append(said)
         for listener in self.room.listeners:
             if self.room_of(listener.person) == where:
                 listener.tell(self.told(listener.person, self.streams[where].following - 1))
 
     async def _forget(self, where: RoomName) -> None:
-        """Forget what was said long ago, here and in the store; what is left keeps its numbers.
+        """Delete old messages, in memory and in the store; the others keep their numbers.
 
-        Neither the latest messages are forgotten nor the recent ones: nobody can push out what others may report, nor
-        can all at one address.
+        Neither the latest messages are deleted nor the recent ones, so nobody can push out what others may report.
         """
         kept = max(LATEST, min(MOST, len(self._recent(where))))
         if len(self.said[where]) < kept + MORE:
@@ -119,24 +118,24 @@ class Chat:
                 pass
 
     def _recent(self, where: RoomName) -> list[Said]:
-        """Return what was said a short time ago."""
+        """Return the recent messages."""
         said = self.said[where]
         return said[bisect_right(said, self._clock() - RECENT, key=lambda one: one.at) :]
 
     def _first(self, where: RoomName) -> int:
-        """Return the number of the first of those that are known here."""
+        """Return the number of the first message in memory."""
         return self.streams[where].following - len(self.said[where])
 
     def latest(self, person: str) -> bytes:
-        """Tell a person, who comes, what has been said last."""
+        """Return a message with the latest chat for a person who comes."""
         return self.told(person, self.streams[self.room_of(person)].following - LATEST)
 
     def told(self, person: str, since: int) -> bytes:
-        """Tell a person what has been said from number `since` on."""
+        """Return a message with the chat from number `since` on, for a person."""
         return msgspec.json.encode(Talk(self.hear(person, since)))
 
     def hear(self, person: str, since: int = 0) -> list[Heard]:
-        """Return what a person hears from number `since` on, in their own room; the muted and blocked say nothing."""
+        """Return the chat of a person's own room from number `since` on, without the muted and blocked."""
         where = self.room_of(person)
         own = self.room.table.seats_of(person)
         letter = self.room.table.book.letter
@@ -154,7 +153,7 @@ class Chat:
         return found
 
     def spoken(self, person: str, number: int) -> Said | None:
-        """Return what was said with a number in a person's own room, if that is still known."""
+        """Return the message with a number in a person's own room, if it is in memory."""
         where = self.room_of(person)
         at = number - self._first(where)
         return self.said[where][at] if 0 <= at < len(self.said[where]) else None

@@ -1,4 +1,4 @@
-"""Whom the people at a table do not want to hear. It is nobody else's business, and no event of the table."""
+"""Muting at a table: private to each person, and no event of the table."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ class Muting(msgspec.Struct, frozen=True):
         return seat in getattr(self, what)
 
     def changed(self, seat: int, muted: bool, what: What) -> "Muting":
-        """Return the same with a seat muted, or heard again."""
+        """Return the same with a seat muted, or unmuted."""
         seats: frozenset[int] = getattr(self, what)
         return msgspec.structs.replace(self, **{what: seats | {seat} if muted else seats - {seat}})
 

@@ -1,8 +1,8 @@
-"""The clocks of all tables: whoever's time is over is found in time, also where nobody is at the table.
+"""The clocks of all tables: a seat whose time is over is flagged at once, also at a table that is not open.
 
-Tables are kept in the order in which the time of somebody will be over. Which tables have clocks that run is written
-down with every event there, so they are found again after a restart; once nothing has happened for a while, also until
-when nothing can be over, so that not every table has to be read then.
+Tables are in a heap, by when the next time will be over there. With every event of a table it is stored that its clocks
+run, so a restart finds them again; after a quiet while, also when the time will be over, so that a restart need not
+open every table.
 """
 
 import asyncio
@@ -26,12 +26,12 @@ from ennead.store.rows import delete_at, put
 
 CLOCKS = 1_000_000  # tables with clocks that run, at most
 TOGETHER = 20  # tables that are read in one round after a restart
-ROUND = 1000  # milliseconds: within this time nothing is waited for that is due later
-AGAIN = 200  # milliseconds after which a clock is looked at again whose player may have answered
-LATER = 60_000  # milliseconds after which a table is looked at again that could not be read
-QUIET = 10_000  # milliseconds for which nothing has happened at a table before it is noted when it is due
-DAYS = "days"  # noted of a table that gives days
-FAR = 60_000  # milliseconds to the moment at which it is due; what is nearer is not noted
+ROUND = 1000  # milliseconds of a round: what is due later is left for the next one
+AGAIN = 200  # milliseconds after which a clock is checked again whose player may have answered
+LATER = 60_000  # milliseconds after which a table is tried again that could not be read
+QUIET = 10_000  # milliseconds without an event at a table, after which it is stored when it is due
+DAYS = "days"  # stored for a table whose clock gives days
+FAR = 60_000  # milliseconds: a table that is due sooner is not stored
 
 
 class Clocks(Service):
@@ -41,8 +41,8 @@ class Clocks(Service):
         self.tables, self.store, self.time = tables, tables.store, tables.time
         self._due: list[tuple[int, str]] = []  # moments of the running time, and tables; the next one first
         self._when: dict[str, int] = {}  # by table: the moment that counts
-        self._slow: set[str] = set()  # those that give days, as far as is known
-        self._unread: list[str] = []  # tables of which it is not known when they are due
+        self._slow: set[str] = set()  # tables whose clocks give days, as far as is known
+        self._unread: list[str] = []  # tables that have to be opened to know when they are due
         self._changed: dict[str, int] = {}  # tables at which something has happened, and when
         self._ended: set[str] = set()
         self._sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
@@ -60,13 +60,13 @@ class Clocks(Service):
                 self._unread.append(name)
 
     def _on_table_events(self, happened: TableEvents) -> None:
-        """Take note of when somebody's time will be over at a table."""
+        """Note when the time of the seat on turn will be over."""
         room = happened.live.room
         if room.table.watch:
             self._note(room.name, room.table)
 
     async def tick(self) -> None:
-        """Look at every clock that is due until the next round, each in time."""
+        """Check every clock that is due before the next round, each on time."""
         until = self.time.now() + ROUND
         while True:
             await self._look()
@@ -80,11 +80,11 @@ class Clocks(Service):
         await self._write()
 
     async def close(self) -> None:
-        """Write down how long the server has been running."""
+        """Store the running time."""
         await self.time.keep()
 
     def _note(self, name: str, table: Table) -> None:
-        """Note when somebody's time will be over at a table, or that it is over itself."""
+        """Note when the next time will be over at a table, or that its match is over."""
         match = table.match
         if not table.watch or not match:
             return
@@ -101,21 +101,21 @@ class Clocks(Service):
             self._schedule(name, due)
 
     def _end(self, name: str) -> None:
-        """Look at a table no more."""
+        """Forget a table: its clocks no longer run."""
         self._ended.add(name)
         self._slow.discard(name)
 
     def _schedule(self, name: str, due: int) -> None:
-        """Look at a table at a moment, and not before."""
+        """Schedule a table for a moment."""
         if self._when.get(name) != due:
             self._when[name] = due
             heapq.heappush(self._due, (due, name))
-            if len(self._due) > 2 * len(self._when) + 1000:  # most moments have been put off since
+            if len(self._due) > 2 * len(self._when) + 1000:  # most entries are out of date
                 self._due = [(due, name) for name, due in self._when.items()]
                 heapq.heapify(self._due)
 
     async def _look(self) -> None:
-        """Look at all tables that are due by now."""
+        """Check all tables that are due by now."""
         now = self.time.now()
         while self._due and (self._due[0][0] <= now or self._when.get(self._due[0][1]) != self._due[0][0]):
             due, name = heapq.heappop(self._due)
@@ -124,7 +124,7 @@ class Clocks(Service):
                 await self._read(name)
 
     async def _read(self, name: str) -> None:
-        """Look at a table: whoever's time is over there loses it by that."""
+        """Open a table and submit a command, which flags a seat whose time is over."""
         try:
             async with self.tables.table(name, SERVER) as live:
                 await self.tables.do(live, "clock", f"look:{len(live.room.table.events)}", None, lambda table: [])
@@ -136,7 +136,7 @@ class Clocks(Service):
                 self._end(name)
                 return
             self._later(name, error)
-        except Exception as error:  # an older program has made it, say; all others are looked at
+        except Exception as error:  # such as a table of an older version; all others are still checked
             self._later(name, error)
 
     def _later(self, name: str, error: Exception) -> None:
@@ -145,7 +145,7 @@ class Clocks(Service):
         self._schedule(name, self.time.now() + LATER)
 
     async def _write(self) -> None:
-        """Write down the running time, what has ended, and when quiet tables are due."""
+        """Store the running time, what has ended, and when quiet tables are due."""
         now = self.time.now()
         if self._ended:
             ended, self._ended = self._ended, set()
@@ -158,7 +158,7 @@ class Clocks(Service):
             await self.time.keep(KEPT if is_quick else KEPT_FOR_DAYS)
 
     async def _write_due(self, name: str, now: int) -> None:
-        """Write down when a table is due at which nothing has happened for a while, if that is not soon."""
+        """Store when a quiet table is due, if that is not soon."""
         live, due = self.tables.live.get(name), self._when.get(name)
         if live is None or due is None or due - now < FAR:
             return

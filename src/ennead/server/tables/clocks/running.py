@@ -1,8 +1,8 @@
 """The server's running time, in milliseconds: it never jumps nor goes back, and stands still while the server is down.
 
-It is what has been written down, and what the machine's steady clock says has gone by since the start. It is written
-down with everything that happens at a table with a clock, and about once a second while such a clock runs (see `KEPT`).
-So a server that is killed forgets about a second at most: whoever's clock ran then has won that much.
+It is the stored time plus what the monotonic clock has counted since the start. It is stored with every event of a
+table with a clock, and about once a second while such a clock runs (see `KEPT`). So a server that is killed loses about
+a second at most, which the player whose clock ran gains.
 """
 
 import time
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from ennead.store.protocol import Store, Write
 from ennead.store.rows import Row, Rows, Whole, put, row
 
-KEPT = 1000  # milliseconds after which it is written down again, while a clock runs
+KEPT = 1000  # milliseconds after which it is stored again, while a clock runs
 KEPT_FOR_DAYS = 60_000  # the same, where all clocks that run give days
 
 
@@ -23,7 +23,7 @@ class Ran(Row, frozen=True):
 
 
 class RunningTime:
-    """How long the server has been running, all in all."""
+    """The server's running time, in all."""
 
     def __init__(self, store: Store | None = None, monotonic: Callable[[], float] = time.monotonic):
         self._store = store
@@ -33,7 +33,7 @@ class RunningTime:
         self._kept = 0
 
     async def read(self) -> None:
-        """Read how long it had been running before; from then on it runs."""
+        """Read the stored time; from then on it runs."""
         if self._is_read or self._store is None:
             return
         ran = await Rows(self._store).get(Ran)
@@ -46,12 +46,12 @@ class RunningTime:
         return self._before + int(1000 * (self._monotonic() - self._began))
 
     def written(self) -> Write:
-        """Return what is written down of it."""
+        """Return the write that stores it."""
         self._kept = self.now()
         [write] = put(Ran(self._kept))
         return write
 
     async def keep(self, after: int = 0) -> None:
-        """Write it down, unless that was done less than so many milliseconds ago."""
+        """Store it, unless that was done less than so many milliseconds ago."""
         if self._store and self._is_read and self.now() - self._kept >= after:
             await self._store.write([self.written()])

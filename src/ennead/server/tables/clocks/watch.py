@@ -70,7 +70,7 @@ class Watch:
         return found
 
     def note(self, table: "TableState", event: AnyEvent) -> None:
-        """Let an event have happened at a table."""
+        """Apply an event of the table."""
         happened = in_match(event)
         now = self.at = max(self.at, event.at or 0)
         given = event.lag if isinstance(event, Happened) and isinstance(happened, Played) else 0
@@ -104,7 +104,7 @@ class Watch:
             raise TableError("undo-no-time")
 
     def _note_turn(self, table: "TableState", now: int) -> None:
-        """Note who decides now, and give what is given to whoever has decided before."""
+        """Note who decides now, and add what the clock gives to the seat that has decided before."""
         match = table.match
         actor = match.actor if match else -1
         if actor < 0 or actor == self._turn:

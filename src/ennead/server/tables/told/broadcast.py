@@ -1,6 +1,6 @@
-"""What is told to whom: how everything stands, what somebody has missed, and what has just happened.
+"""Messages to viewers: the whole state, events that were missed, and events that have just happened.
 
-What is sent is made once for all who see and are told the same; who sees what is decided by the rules.
+A message is encoded once for all viewers who receive identical bytes; the rules decide who sees what.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -22,7 +22,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Telling:
-    """Tells those who listen at a table what concerns them."""
+    """Broadcasts to the listeners of a table what each may see."""
 
     def __init__(
         self,
@@ -32,11 +32,11 @@ class Telling:
         times: Callable[[], TimesLeft | None] = lambda: None,
     ):
         self.table, self.seen, self.info, self.times = table, seen, info, times
-        self._seen: Sight | None = None  # as it was told; none before the match has begun
-        self._told = 0  # when there were so many events
+        self._seen: Sight | None = None  # what viewers saw at the last broadcast; none before the match has begun
+        self._told = 0  # the number of events at that broadcast
 
     def whole(self, seat: int) -> bytes:
-        """Tell a seat, or a spectator, how everything stands, and the log as it may be told now, without old offers."""
+        """Return the whole state for a seat or a spectator, with the log as it may be told now, without old offers."""
         shown, match = self.seen.shown_to(seat), self.table.match
         first = -self.table.log.brought if match else 0
         old, numbers = self.table.log.old_haggling(), range(first, len(self.table.events))
@@ -48,10 +48,10 @@ class Telling:
         return msgspec.json.encode(State(len(self.table.events), self.info(), state, once))
 
     def missed(self, seat: int, since: int) -> bytes:
-        """Tell a seat, or a spectator, the events from number `since` on, each as it may be told now.
+        """Return the events from number `since` on for a seat or a spectator, each as it may be told now.
 
-        What a seat has not been shown yet is told as it was; what it has been shown, and everything to a spectator who
-        comes late, as it may be told again. Who has not been told what was brought along is told everything.
+        Events that a seat has not been shown are told as they were; those it has been shown, and all to a spectator who
+        comes late, as they may be told again. A client that lacks the events of an uploaded file gets the whole state.
         """
         if self.table.is_new_to(since):
             return self.whole(seat)
@@ -64,12 +64,12 @@ class Telling:
         return _news(msgspec.json.encode(told), msgspec.json.encode(info) if changed else b"", state)
 
     def prepare(self, listeners: Collection[Listener]) -> None:
-        """Before events happen: see to it that it is known how everything stands for those who listen."""
+        """Before events are applied: compute what each viewer sees, if there are listeners."""
         if self._told != len(self.table.events) and self.table.match and listeners:
             self._seen = self.table.sight()
 
     def tell(self, listeners: Collection[Listener], first: int, changed: bool) -> None:
-        """Tell those who listen the events from a number on; with the table, if that has `changed` for everyone."""
+        """Broadcast the events from a number on, with the table's info if that has `changed`."""
         table = self.table
         events, before = table.events[first:], self._seen
         is_changed = table.match is not None and any(isinstance(event, MATCH_EVENTS) for event in events)
@@ -82,7 +82,7 @@ class Telling:
             return
         alike = self._group_viewers(events, first, before, after) if is_changed else [()] * len(table.viewers)
         info = msgspec.json.encode(self._without_edition()) if changed else b""
-        times = b"" if changed or not table.watch else msgspec.json.encode(self.times())  # else they stand in the table
+        times = b"" if changed or not table.watch else msgspec.json.encode(self.times())  # else they are in the info
         texts: dict[object, bytes] = {}
         for listener in listeners:
             at = listener.seat if listener.seat != SPECTATOR else -1
@@ -96,9 +96,9 @@ class Telling:
     def _group_viewers(
         self, events: Sequence[AnyEvent], first: int, before: Sight | None, after: Sight | None
     ) -> Sequence[object]:
-        """Return for each viewer what it shares with all who are told the same: what is equal is one object."""
+        """Return a key for each viewer: viewers with equal keys receive identical bytes."""
         parts: list[Iterable[int]] = [map(id, seen.positions) for seen in (before, after) if seen]
-        own = bool(after and after.haggling)  # what is offered is each one's own
+        own = bool(after and after.haggling)  # each viewer sees other offers
         for number, event in enumerate(events, first):
             if isinstance(event, Happened):
                 heard = self.table.log.heard_by_each(number)
@@ -111,7 +111,7 @@ class Telling:
         return list(zip(*parts, strict=True))
 
     def _without_edition(self) -> TableInfo:
-        """Return the table without its edition, which whoever was welcomed here knows already."""
+        """Return the table's info without its edition, which listeners have already."""
         return msgspec.structs.replace(self.info(), edition=None)
 
 
@@ -121,7 +121,7 @@ def _told_state(before: Sight | None, after: Sight, at: int) -> bytes:
 
 
 def _news(events: bytes, info: bytes, state: bytes, times: bytes = b"") -> bytes:
-    """Put a message together whose parts are written: see `messages.News`."""
+    """Join the encoded parts of a message: see `messages.News`."""
     parts = (b"table", info), (b"state", state), (b"times", times)
     return (
         b'{"kind":"news","events":'

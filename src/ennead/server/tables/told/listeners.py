@@ -1,4 +1,4 @@
-"""Those who listen at a table: nobody waits for a slow one, and what waits for it is bounded."""
+"""The listeners of a table: a slow one delays nobody, and what waits for it is bounded."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,9 +9,9 @@ BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin 
 
 @dataclass(eq=False, slots=True)
 class Listener:
-    """Somebody who is told what happens: a person with the eyes of a seat or of a spectator, and what waits for them.
+    """A client that gets the broadcasts of a table, as a seat or a spectator, and the messages that wait for it.
 
-    A `None` at the end of what waits means: no more comes, begin again.
+    A `None` at the end of these means: no more comes, begin again.
     """
 
     seat: int
@@ -37,7 +37,7 @@ class Listener:
         self.behind = not self.waiting.empty()
 
     def drop(self) -> None:
-        """Tell the listener nothing more."""
+        """Send the listener nothing more."""
         if not self.dropped:
             self.dropped = self.behind = True
             self.waiting.put_nowait(None)

@@ -1,4 +1,4 @@
-"""What viewers are told of the match at a table: each event as they perceived it, and as it may be told again."""
+"""The log of a table's match for each viewer: events as they were perceived, and as they may be told again."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,7 +9,7 @@ from ennead.play.match import Match
 from ennead.play.snapshot import shallow_copy
 from ennead.play.view import Line, line_of
 
-MANY = 200  # events that nobody looks through only to spare a line in the store
+MANY = 200  # from so many events on, a cursor is written without looking whether that is needed
 HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there may be any number
 
 
@@ -40,7 +40,7 @@ class TableLog:
         return other
 
     def append(self, number: int, event: Event) -> None:
-        """Let an event of the match happen."""
+        """Apply an event of the match."""
         assert self.match
         self._note(number, len(self.match.events), event)
         self.match.append(event)
@@ -80,7 +80,7 @@ class TableLog:
         ]
 
     def old_haggling(self) -> set[int]:
-        """Return the numbers of events about offers and deals that whoever comes is no longer told."""
+        """Return the numbers of older events about offers and deals, which new listeners are not told."""
         return set(self._haggled[:-HAGGLED_SHOWN])
 
     def once(self, number: int, seat: int) -> bool:
@@ -116,7 +116,7 @@ class TableLog:
         return heard
 
     def hear_all(self) -> None:
-        """Find out what each viewer has perceived of all events."""
+        """Compute what each viewer has perceived of all events, for the cache."""
         for number in self.happened:
             self.heard_by_each(number)
 

@@ -12,9 +12,9 @@ from ennead.store.protocol import Store
 
 
 class SeenOnce:
-    """By seat, up to which event it has been shown everything.
+    """By seat, a cursor: the number of the event up to which it has been shown everything.
 
-    It is kept along with what somebody does next, else in a stream of the store beside the table's.
+    Cursors are stored with the events of the next command, else in a stream beside the table's.
     """
 
     def __init__(self, store: Store, name: str, table: Table):
@@ -48,7 +48,7 @@ class SeenOnce:
         return bool(self._unkept)
 
     def mark_for(self, person: str, seat: int, number: int) -> bool:
-        """Remember it for a person's seat, and for their other seats as far as everybody was told the same.
+        """Remember it for a person's seat, and for their other seats as far as the events were public.
 
         What only some were told, such as hidden things to their owners, is shown to each of them: where people share a
         screen, it is handed over between them.
@@ -64,19 +64,19 @@ class SeenOnce:
         return needed
 
     def to_write(self) -> Shown:
-        """Return what has to be written down; whoever cannot do so gives it back by `write_later`."""
+        """Return the cursors that have to be written; after a failure they are given back by `write_later`."""
         if not self._unkept:
             return ()
         seats, self._unkept = self._unkept, set()
         return tuple((seat, self.shown[seat]) for seat in sorted(seats))
 
     def write_later(self, shown: Shown) -> None:
-        """Keep in mind what could not be written down."""
+        """Take back cursors that could not be written."""
         self._unkept |= {seat for seat, _ in shown}
 
     @property
     def has_unwritten(self) -> bool:
-        """Whether something has to be written down."""
+        """Whether cursors have to be written."""
         return bool(self._unkept)
 
     async def keep(self) -> None:
@@ -87,7 +87,7 @@ class SeenOnce:
                 try:
                     number = await self._stream.append([shown])
                 finally:
-                    if number is None:  # another process has remembered something: that comes first
+                    if number is None:  # another process has written cursors: those come first
                         self.write_later(shown)
 
     def take_stored(self, bodies: Sequence[bytes]) -> None:

@@ -1,6 +1,6 @@
 """For whose bids a bot waits before it decides.
 
-It depends on what everybody knows, and on nothing else: how long a bot takes must not tell anything.
+It depends on public facts alone: the time that a bot takes must not reveal anything.
 """
 
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def waited_for(table: "TableState") -> list[int]:
-    """Return the seats for whose bids bots wait: who has said so, and of several people those who have haggled."""
+    """Return the seats for whose bids bots wait: those that asked for it, and of several people those who haggle."""
     haggle = table.match.haggle if table.match else None
     if not haggle or not table.settings.bidding:
         return []

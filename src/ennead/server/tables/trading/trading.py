@@ -1,4 +1,4 @@
-"""What people, bots and the clock want of offers and deals at a table, and the events that it brings."""
+"""Offers and deals at a table: the commands of people, bots and the clock, and the events that follow."""
 
 from datetime import UTC, datetime
 
@@ -13,7 +13,7 @@ from ennead.server.tables.told import messages as wire
 
 
 def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyEvent]:
-    """Find out what a person's wish would bring, at a moment (in seconds since 1970)."""
+    """Return the events of a person's command, at a moment (in seconds since 1970)."""
     seat = None if frame.seat is None else table.seat(frame.seat)
     if isinstance(frame, wire.Pass):
         return _pass(table, person, seat, frame.always)
@@ -58,7 +58,7 @@ def propose(table: Table, seat: int, proposal: Proposal, instead_of: int = 0) ->
 
 
 def lapse(table: Table, number: int) -> list[AnyEvent]:
-    """Let an offer lapse whose time is over, if it still stands."""
+    """Let an offer expire whose time is over, if it is still open."""
     standing = [offer.number for offer in table.offers_to_lapse()]
     return [Happened(haggle_of(table).lapsing(number))] if number in standing else []
 
@@ -96,7 +96,7 @@ def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: 
 
 
 def _pass(table: Table, person: str, seat: int | None, always: bool) -> list[AnyEvent]:
-    """Do not bid, for one seat or all one's seats; without a seller only what is so for good can be changed."""
+    """Do not bid, for one seat or all of a person's; without a seller only the lasting choice can be changed."""
     haggle_of(table)
     own = _own(table, person, seat)
     bids = set(own) - table.passed if table.auction is not None else set()
@@ -104,7 +104,7 @@ def _pass(table: Table, person: str, seat: int | None, always: bool) -> list[Any
 
 
 def _own(table: Table, person: str, seat: int | None) -> list[int]:
-    """Return the seats of a person for which something is wished: the one named, else all."""
+    """Return the seats of a person that a command is for: the one named, else all."""
     own = table.seats_of(person) if seat is None else [table.one_of(person, seat, ())]
     if not own:
         raise TableError("not-seated")
