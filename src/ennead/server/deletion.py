@@ -1,7 +1,6 @@
-"""Deletion of an account, or of a guest: all that goes with it in one commit, then what takes longer.
+"""Deletion of an account or a guest: their rows in one commit, then their name at every table, which takes longer.
 
-Afterwards the name goes from every table; so does the name of whoever has another one from now on: there the new one
-stands instead. That goes on where it was after the server has stopped.
+A rename is done in the same way: the new name replaces the old one at every table. Both are resumed after a restart.
 """
 
 from collections import deque
@@ -33,14 +32,14 @@ from ennead.store import of_person
 from ennead.store.protocol import Changed, ExpectUnchanged
 from ennead.store.rows import Row, delete, delete_all, put, row
 
-AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
+AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # errors after which it is retried
 TOGETHER = 50  # tables and streams from which a name is taken in a round
-OLD = 500  # streams of an older store that are gone through in a round: some hundredths of a second
-PEOPLE = 2  # for whom tables are looked at in a round, however many are gone
-QUICKLY = 50  # who never were at a table, likewise
-BETWEEN = DAY  # seconds before the store is cleared once more, which holds up all who write
-SOON = 600  # seconds after which it is tried again where somebody else was at the store
-GOING = 50  # people at one address whose names are looked for at tables, in a day
+OLD = 500  # streams of an older store that are indexed in a round: some hundredths of a second
+PEOPLE = 2  # whose tables are gone through in a round
+QUICKLY = 50  # who never were at a table, in a round
+BETWEEN = DAY  # seconds between two scrubs of the store, which hold up all writers
+SOON = 600  # seconds after which a scrub is retried if the store was busy
+GOING = 50  # deletions and renames a day from one address
 
 log = structlog.get_logger("ennead")
 
@@ -51,7 +50,7 @@ class Clearing(Row, frozen=True):
 
 
 class Deletion(Service):
-    """Deletes people in one commit, and takes names away afterwards, a little in each round."""
+    """Deletes people in one commit, and removes their names from tables afterwards, a little in each round."""
 
     def __init__(
         self,
@@ -67,12 +66,12 @@ class Deletion(Service):
         self.ratings, self.notices, self.moderation = ratings, notices, moderation
         self.tournaments, self.by_host = tournaments, by_host
         self.going = Quota(GOING)  # by address
-        self._is_noted = False  # where everybody is named, also by an older program
+        self._is_noted = False  # whether streams of older versions are indexed by name, too
         self._clear_after = 0
-        self._waiting: deque[str] = deque()  # people, whoever went first comes first
+        self._waiting: deque[str] = deque()  # ids of people, the longest gone first
 
     async def delete(self, person: Person) -> None:
-        """Delete somebody in one commit, with all their ways in and sessions; the rest is done by and by."""
+        """Delete a person in one commit, with their sign-in methods and sessions; `tick` does the rest."""
         while True:
             known, unchanged = await self.rows.read(Person, person.id)
             if not known:
@@ -95,13 +94,13 @@ class Deletion(Service):
                 return
 
     async def tick(self) -> None:
-        """Do some of what is to be done, first for those who went first: nobody who goes later keeps them waiting."""
+        """Do some of the pending deletions and renames, the oldest first: newer ones never delay them."""
         await self._go_through_old()
         if not self._waiting:
             self._waiting.extend(await self._oldest_first())
         looked_at = done = 0
         while self._waiting and looked_at < PEOPLE and done < QUICKLY:
-            person = self._waiting.popleft()  # whoever something fails for is found again after the others
+            person = self._waiting.popleft()  # after a failure they are read again, behind the others
             gone, unchanged = await self.rows.read(Gone, person)
             if gone is None:
                 continue
@@ -113,7 +112,7 @@ class Deletion(Service):
             await self._clear()
 
     async def _clear(self) -> None:
-        """Let what was taken away go from the store's file, too: for all who went lately together."""
+        """Scrub removed names from the store's file, once for all recent deletions."""
         now = self.tables.people.now
         if now >= self._clear_after and await self.rows.get(Clearing):
             scrubbed = await self.store.scrub()
@@ -122,7 +121,7 @@ class Deletion(Service):
                 await self.store.write(delete(Clearing()))
 
     async def _go_through_old(self) -> None:
-        """Note who is named where in an older store, a little at a time; the log tells how far that is."""
+        """Index who is named where in an older store, a little at a time; the log has the progress."""
         if not self._is_noted:
             left = await self.store.trace_old(OLD)
             self._is_noted = not left
@@ -130,23 +129,23 @@ class Deletion(Service):
                 log.info("older tables to be gone through for names", left=left)
 
     async def _oldest_first(self) -> list[str]:
-        """Return all for whom something is to be done; they are read together, once for all of them."""
+        """Return all people with something pending, the oldest first, in one read."""
         gone = reversed(await self.rows.all(Gone, most=FOREVER))
         return [one.person for one in sorted(gone, key=lambda one: one.since)]
 
     def wait(self, address: str) -> int:
-        """Return 0, or the seconds until one more name may be looked for at the wish of somebody at an address."""
+        """Return 0, or the seconds until an address may ask for one more deletion or rename."""
         now = self.tables.people.now
         return until_tomorrow(now) if self.going.left(address, now) <= 0 else 0
 
     def count(self, address: str) -> None:
-        """Count a name that is to be looked for."""
+        """Count a deletion or rename for an address."""
         self.going.take(address, self.tables.people.now)
 
     async def _go_on(self, gone: Gone, unchanged: ExpectUnchanged) -> bool:
-        """Look at some more tables for somebody; after the last, forget the rest: say whether that is done.
+        """Go through some more of a person's tables, and finish after the last; say whether all is done.
 
-        `Changed` is raised where there is more to do by now: then a later round does that.
+        `Changed` is raised if more is to be done by now: a later round does that.
         """
         if gone.quiet and not await self.tables.lists.of(gone.person):
             streams, after = list[str](), None
@@ -170,7 +169,7 @@ class Deletion(Service):
         return True
 
     async def _leave(self, name: str, gone: Gone) -> None:
-        """Let somebody leave a table for good, and take their name away; or only that, where they have another."""
+        """Let a person leave a table for good and remove their name; after a rename, only replace the name."""
         try:
             async with self.tables.table(name, SERVER) as live:
                 if not gone.new:
@@ -183,16 +182,16 @@ class Deletion(Service):
             why = error.message if isinstance(error, UserError) else "not read"
             if why in AGAIN:
                 raise
-            if why == "no-such-table":  # a stream that is none's, such as a tournament's
+            if why == "no-such-table":  # a stream of no table, such as a tournament's
                 return
             log.warning("table not opened to take a name away", problem=why)
             await take_from_stored(self.store, name, gone.person, gone.name, gone.new)
 
 
 def _left(table: Table, person: str) -> Sequence[AnyEvent]:
-    """Return what happens when somebody leaves for good: before the beginning, others may have their seats.
+    """Return the events when a person leaves for good: before the match begins, their seats are free again.
 
-    Not at a tournament's table: that decides itself what becomes of a seat nobody comes to.
+    Not at a tournament's table: the tournament decides what becomes of an empty seat.
     """
     if table.match:
         return table.leave(person) if table.seats_of(person) and not table.match.outcome else []

@@ -1,4 +1,4 @@
-"""What a value of a declared field can be, told to whoever typed something else."""
+"""What a declared field takes, for the error about a value that does not fit."""
 
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 

@@ -1,7 +1,7 @@
-"""All that is kept about somebody, for themselves: one file that people and programs can read. It has no secrets.
+"""All that is kept about a person, for themselves: one file that people and programs can read. It has no secrets.
 
-It is told in pages, each of which takes some hundredths of a second beside the event loop, and says after what the next
-one begins: so it is never made as a whole here, nothing of it is kept, and who was interrupted goes on where they were.
+It comes in pages, each of which takes some hundredths of a second of the work queue and has the cursor of the next. So
+the server never holds or stores the whole, and a download that was interrupted can be resumed.
 """
 
 from functools import partial
@@ -32,15 +32,15 @@ from ennead.server.tables.told.messages import TableInfo
 from ennead.server.tournaments.service import Tournaments
 
 MOST_SAID = chat.MOST + chat.MORE  # all that is kept of a room
-STREAMS = 20  # in which a person is named, or has done something, that are told in a page
+STREAMS = 20  # that name a person, in a page
 STREAMS_OF_ONE = 4  # of a table, at most
-TABLE_COST, LINES = 2, 10  # of work, a table; and so many events, or lines of a file that was brought, one more
-COUNTED = 20  # streams, or finished games, on the first page for one of work
+TABLE_COST, LINES = 2, 10  # cost of a table, and events, or lines of an uploaded file, that cost one more
+COUNTED = 20  # streams, or finished games, that cost one, on the first page
 TOGETHER = 500  # streams that are counted at once
 
 
 class Page(NamedTuple):
-    """Part of what is told: as JSON, the number of tables, after what the next one begins, if any, and what it cost."""
+    """A page: its JSON, how many tables it has, the cursor of the next page, if any, and what it cost."""
 
     body: bytes
     tables: int
@@ -49,7 +49,7 @@ class Page(NamedTuple):
 
 
 class Export:
-    """Tells people all that is kept about them."""
+    """Exports all that is kept about a person."""
 
     def __init__(
         self,
@@ -76,9 +76,9 @@ class Export:
         )
 
     async def page(self, person: Person, asker: Asker, after: int) -> Page:
-        """Return a page of what is kept about somebody, by what it is. Moments are in seconds since 1970.
+        """Return a page of what is kept about a person, by what it is. Moments are in seconds since 1970.
 
-        The first one has everything besides tables, and how many tables there are; the others go on with these.
+        The first page also has everything besides tables, and how many tables there are; all pages have tables.
         """
         found, counted = ({}, 0) if after else await self._besides_tables(person)
         tables, then, cost = await self._tables(person, asker, after)
@@ -88,7 +88,7 @@ class Export:
         return Page(text, len(tables), then, cost)
 
     async def _besides_tables(self, person: Person) -> tuple[dict[str, Any], int]:
-        """Return what is kept besides tables, and how much was read to count these, in streams, and games."""
+        """Return what is kept besides tables, and how many streams and games were read for that."""
         tables, streams = await self._count(person)
         account = await self.accounts.account(person.id)
         found: dict[str, Any] = {
@@ -107,7 +107,7 @@ class Export:
         return [{"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one in found]
 
     async def _count(self, person: Person) -> tuple[int, int]:
-        """Return at how many tables somebody was, or has said something, and in how many streams they are named.
+        """Return at how many tables a person was, or has said something, and in how many streams they are named.
 
         A few are counted at a time, so nobody else waits for it.
         """
@@ -121,12 +121,12 @@ class Export:
         return len(found), number
 
     async def _tables(self, person: Person, asker: Asker, after: int) -> tuple[list[dict[str, Any]], int | None, int]:
-        """Return the next tables that somebody was at, after what to go on (nothing at the end), and the cost.
+        """Return the next tables that a person was at, the cursor of the next page (nothing at the end), and the cost.
 
-        Each is told with what they said there, and the match file if it is over; of a table that is not theirs, only
+        Each comes with what they said there, and the match file if it is over; a table that is not theirs, only with
         what they said.
 
-        The streams of a table come one after the other: it is told with the last of them.
+        The streams of a table follow each other: the table is exported with the last of them.
         """
         if await self.accounts.is_quiet(person):
             return [], None, 0
@@ -166,7 +166,7 @@ class Export:
         return table
 
     async def _hidden(self, person: str, name: str, info: TableInfo) -> dict[str, list[str]]:
-        """Return the seats whose messages, or offers, somebody has hidden from themselves."""
+        """Return the seats whose messages, or offers, a person has muted."""
         muting = (await muting_at(self.tables.rows, name)).get(person, NOBODY)
         letters = [seat.seat for seat in info.seats]
         return {
@@ -175,7 +175,7 @@ class Export:
         }
 
     async def _said(self, person: str, name: str) -> list[str]:
-        """Return what somebody said at a table, as far as it is kept."""
+        """Return what a person said at a table, as far as it is kept."""
         found = []
         for room in TALK.values():
             said = await room.open(self.store, name).events_of(person, MOST_SAID)
@@ -194,12 +194,12 @@ def _account(account: Account) -> dict[str, Any]:
 
 
 def table_of(stream: str) -> str:
-    """Return the table that a stream goes with."""
+    """Return the table that a stream belongs to."""
     return stream.partition("/")[0]
 
 
 def _cost(room: Room) -> int:
-    """Return what a table costs to be read and told: by its size."""
+    """Return what it costs to export a table: by its size."""
     settings = room.table.settings
     lines = len(room.table.events) + settings.file.count("\n")
     return TABLE_COST + lines // LINES

@@ -1,8 +1,8 @@
-"""What is to be sent stands in the store until it is sent: a kill loses nothing of it.
+"""The outbox: what is to be sent is in the store until it is sent, so a kill loses nothing of it.
 
-What is to be sent is written in the same commit as what it belongs to. It is sent as soon as possible and, where
-that fails, again later and later, until it is of no use any more. It is forgotten once the other side has it. Only a
-kill between these two moments can send something twice: the same message, under the same name.
+It is written in the same commit as what it belongs to, sent as soon as possible and, if that fails, retried with longer
+and longer pauses until it is of no use any more. It is deleted once the other side has it. Only a kill between these
+two moments can send something twice: the same message, under the same name.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ import structlog
 from ennead.store.protocol import StoreError, Write
 from ennead.store.rows import Key, Row, Rows, Secret, delete
 
-FIRST_PAUSE, LONGEST_PAUSE = 30, 3600  # seconds before something is tried again, more each time
+FIRST_PAUSE, LONGEST_PAUSE = 30, 3600  # seconds before a retry, more each time
 FINISHING = 5.0  # seconds that are given to what is under way when the server stops
 MOST = 100_000  # that wait
 EACH = 20  # of them for one place; one, when half of all is used up
@@ -85,7 +85,7 @@ class Outbox(Generic[T]):
         return waiting < MOST and self._by_place[place] < (EACH if waiting < MOST // 2 else 1)
 
     def written(self, waiting: Waiting[T]) -> None:
-        """Begin to send what has been written."""
+        """Queue what has been committed."""
         name, item = waiting.name, waiting.item
         if name not in self.waiting:
             self.waiting[name] = waiting

@@ -1,4 +1,4 @@
-"""Secrets by which somebody is known again: only their hashes are kept."""
+"""Secrets of sessions, codes and links: only their hashes are stored."""
 
 import hashlib
 import secrets

@@ -1,8 +1,8 @@
-"""What a store promises, whatever it is made of.
+"""The interface of a store, whatever it is made of.
 
-A table is a list of events with consecutive numbers, from 0. Whoever appends says which number comes next in their
-eyes, and gives the command an id of its own. So races are decided here, and nowhere else: of two who expect the same
-number one gets it and the other is told where the table stands; a command that comes twice is done once.
+A table is a list of events with consecutive numbers, from 0. A writer appends at the number that it takes for the next
+one, with an id of the command. So races are decided here, and nowhere else: of two that expect the same number one gets
+it, and the other gets a `Conflict`; a command that comes twice is done once.
 """
 
 import re
@@ -13,32 +13,32 @@ import msgspec
 
 from ennead.core.language import UserError
 
-FOREVER = 1 << 50  # no moment that comes
+FOREVER = 1 << 50  # later than any real moment
 Scrubbed = Literal["cleared", "busy", "too large"]
-"""What has come of clearing a store: it was done, is to be tried again soon, or has to be done by its host."""
+"""The result of a scrub: it was done, is to be retried soon, or has to be done by the host."""
 TO_CLEAR = "clearing", "due"  # kept while a name that was taken away may still lie in the store's file
 NAMED = re.compile(rb'"(?:person|owner|organiser)":"([^"\\]+)"')
 
 
 def named_in(*bodies: bytes) -> set[str]:
-    """Return the ids of the people who are named in what is stored: as one who sits, owns, organises or speaks."""
+    """Return the ids of the people who are named in stored bytes: who sit, own, organise or speak."""
     return {found.decode() for body in bodies for found in NAMED.findall(body)}
 
 
 def doer_of(command: str) -> str:
-    """Return the id of the person whose command this is, or who else did it; nothing if that is not said."""
+    """Return who gave a command, by its id: a person, or a part of the server; nothing if the id does not say."""
     person, divided, _ = command.partition(":")
     return person if divided else ""
 
 
 class StoreError(UserError):
-    """Something is wrong with the store that its operator can put right."""
+    """A problem of the store that its operator can solve."""
 
     folder = "store"
 
 
 class Conflict(Exception):
-    """Somebody else has appended in the meantime: the table's next number is `following`."""
+    """Another writer has appended in the meantime: the table's next number is `following`."""
 
     def __init__(self, following: int):
         super().__init__(following)
@@ -46,7 +46,7 @@ class Conflict(Exception):
 
 
 class Changed(Exception):
-    """Something that was to be as expected is not so any more: nothing was written."""
+    """A condition of a commit failed: nothing was written."""
 
     def __init__(self, kind: str, key: str):
         super().__init__(kind, key)
@@ -54,9 +54,9 @@ class Changed(Exception):
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """A table, or a stream of events that goes with one: its settings, and who made it.
+    """A new table, or a stream of events that belongs to one: its settings, and its owner.
 
-    `due` is the moment from which on it may be removed, unless somebody comes; without one it stays.
+    `due` is the moment from which on it may be removed, unless that is postponed; without one it stays.
     """
 
     table: str
@@ -66,7 +66,7 @@ class NewTable(msgspec.Struct, frozen=True):
 
 
 class Put(msgspec.Struct, frozen=True):
-    """Something small to keep until a moment; of its kind, only the latest so many, if `most` says so."""
+    """An entry to keep until a moment; of its kind only the latest `most` stay, if that is given."""
 
     kind: str
     key: str
@@ -76,17 +76,17 @@ class Put(msgspec.Struct, frozen=True):
 
 
 class Delete(msgspec.Struct, frozen=True):
-    """Something kept that is to be forgotten: one key of a kind, or without a key all of it."""
+    """An entry to delete: one key of a kind, or without a key the whole kind."""
 
     kind: str
     key: str | None = None
 
 
 class ExpectUnchanged(msgspec.Struct, frozen=True):
-    """What must be kept there, nothing if `body` is none, or else nothing of the whole is written: see `Changed`.
+    """A condition: this must be stored there, or nothing if `body` is none; else the commit fails with `Changed`.
 
-    So a name is given away once, and what was computed from something is written only if that is still so. What is kept
-    counts also when its time is over, until it is swept.
+    So a name is given away once, and what was computed from something is written only if that is still so. An expired
+    entry counts until it is swept.
     """
 
     kind: str
@@ -98,9 +98,9 @@ Write = NewTable | Put | Delete | ExpectUnchanged
 
 
 class Store(Protocol):
-    """Keeps tables and their events. What is written `also` is written in the same moment: all of it or nothing.
+    """Keeps tables and their events. What is written `also` goes into the same commit: all of it or nothing.
 
-    Whatever writes raises `Changed`, and has written nothing, where something is not as an `Expect` wants it.
+    All methods that write raise `Changed`, and write nothing, if an `ExpectUnchanged` fails.
     """
 
     async def create(
@@ -116,8 +116,9 @@ class Store(Protocol):
     ) -> Awaitable[int]:
         """Append events; what is awaited is the number of the first one, once they can no longer be lost.
 
-        `expected` is the number that the first one will have; if the table stands elsewhere, `Conflict` is raised and
-        nothing is appended. If this command was appended before, its first number is returned and nothing is appended.
+        `expected` is the number that the first one will have; if the table's next number is another one, `Conflict` is
+        raised and nothing is appended. If this command was appended before, its first number is returned and nothing is
+        appended.
         """
 
     async def done(self, table: str, command: str) -> int | None:
@@ -130,28 +131,29 @@ class Store(Protocol):
         """Return a table's last events, so many at most, and the number of the first of these."""
 
     async def forget(self, table: str, before: int) -> bool:
-        """Forget some of a table's events below a number, and their commands; return whether there are more.
+        """Delete some of a table's events below a number, and their commands; return whether there are more.
 
-        The others keep their numbers. The last event is never forgotten.
+        The others keep their numbers. The last event is never deleted.
         """
 
     async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
-        """Return the next tables and streams, so many at most, in which somebody is named or has done something.
+        """Return the next tables and streams, so many at most, in which a person is named or has done something.
 
-        They come in a fixed order; the number returned is `after` what to go on, or nothing at the end. See `named_in`.
+        They come in a fixed order; the number returned is the cursor for the next call's `after`, or nothing at the
+        end. See `named_in`.
         """
 
     async def trace_old(self, most: int) -> int:
-        """Note for so many more streams of an older store who is named there; return how many are left, at most."""
+        """Index the names in so many more streams of an older store; return how many are left, at most."""
 
     async def commands_of(self, table: str, person: str) -> list[int]:
-        """Return the number of the first event of each command of somebody at a table."""
+        """Return the number of the first event of each command of a person at a table."""
 
     async def rewrite(self, table: str, events: Mapping[int, bytes], head: bytes | None = None) -> None:
-        """Put others in the place of some of a table's events, by number, and of its settings: to forget a name."""
+        """Replace some of a table's events, by number, and its settings: to take a name out."""
 
     async def postpone(self, table: str, due: int | None, has_begun: bool = False) -> None:
-        """Let a table stay until a moment, or without one for good; once it has begun, it counts for nobody."""
+        """Set when a table expires, or without a moment never; once it has begun, `made_by` no longer counts it."""
 
     async def overdue(self, now: int, most: int) -> list[str]:
         """Return the names of tables that have not begun and may be removed, so many at most."""
@@ -160,43 +162,43 @@ class Store(Protocol):
         """Return the names of tables that have begun and may be removed, so many at most."""
 
     async def remove(self, table: str, now: int | None, also: Sequence[Write] = ()) -> bool:
-        """Remove a table and its streams, if it is still overdue, or without a moment anyway; return whether it was."""
+        """Remove a table and its streams, if it is overdue at `now`, or at any time without it; say whether it was."""
 
     async def made_by(self, owner: str) -> int:
-        """Count the tables that somebody made, that have not begun and do not stay for good."""
+        """Count the tables that a person made, that have not begun and do expire."""
 
     async def tables(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
 
     async def write(self, writes: Sequence[Write]) -> None:
-        """Write several things in the same moment, in this order: all of it or nothing."""
+        """Commit several writes, in this order: all of them or nothing."""
 
     async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
-        """Keep something small by kind and key, such as a session, until a moment (in seconds since 1970).
+        """Keep an entry by kind and key, such as a session, until a moment (in seconds since 1970).
 
-        Of this kind only the latest `most` stay, if that is said.
+        Of this kind only the latest `most` stay, if that is given.
         """
 
     async def kept(self, kind: str, key: str, now: int) -> bytes | None:
-        """Return what is kept there, if its time is not over."""
+        """Return the entry there, if it has not expired."""
 
     async def all_kept(self, kind: str, now: int, most: int) -> list[tuple[str, bytes]]:
-        """Return what is kept of a kind and whose time is not over, so much at most, what was kept last first."""
+        """Return the entries of a kind that have not expired, so many at most, the latest first."""
 
     async def take(self, kind: str, key: str, now: int) -> bytes | None:
-        """Return what is kept there and forget it: of two who take it, one gets it."""
+        """Return the entry there and delete it: of two callers at the same time, one gets it."""
 
     async def sweep(self, now: int, most: int) -> int:
-        """Forget what was kept and whose time is over, so much at most; return how much."""
+        """Delete entries that have expired, so many at most; return how many."""
 
     async def count(self, kind: str) -> int:
-        """Count what is kept of a kind, also what has not been swept away yet."""
+        """Count the entries of a kind, also expired ones that have not been swept yet."""
 
     async def size(self) -> int:
         """Return how many bytes it takes: on the disk, or in memory."""
 
     async def scrub(self) -> Scrubbed:
-        """Clear for good what was overwritten or removed, also where it was kept; say what has come of it."""
+        """Erase for good what was overwritten or removed, wherever it was kept; return the result."""
 
     async def close(self) -> None:
-        """Finish what has been asked for, then close."""
+        """Finish the calls under way, then close."""

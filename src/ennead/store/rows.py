@@ -150,11 +150,10 @@ def row(
 ) -> Callable[[type[R]], type[R]]:
     """Declare a kind of rows: how many seconds they last, unless it is said otherwise, and how many a list keeps.
 
-    They last from when they are put, those `of_guest` perhaps not as long, or `since` the moment in a field: until that
-    moment, if they last 0 seconds.
-    Without a key there is one row, and `at` is its place. A `unique` row is put only where none is: else the commit
-    fails with `Changed`. Its place, once it is deleted, stays taken for as many seconds as it `rests`. Those of a
-    person that cannot be found in the store have to be found, and deleted, `by_module`: by the one it is in.
+    They last from when they are put, or from the moment in the field `since` (0 seconds: until that moment); for
+    guests, `of_guest` seconds. Without a key there is one row, and `at` is its place. A `unique` row is put only where
+    none is: else the commit fails with `Changed`. Once it is deleted, its place stays taken for `rests` seconds. A
+    person's rows that the store cannot find are found, and deleted, `by_module`: by the one that declares them.
     """
 
     def declare(model: type[R]) -> type[R]:
@@ -218,7 +217,7 @@ def decoded(model: type[R], kind: str, key: str, body: bytes) -> R:
 def put(one: Row, until: int | None = None, now: float | None = None, before: Row | None = None) -> list[Write]:
     """Return the writes that keep a row, its mirrors and its index, until a moment or as long as it lasts.
 
-    If it takes the place of the row that was there `before`, what that one was found by goes.
+    If it replaces the row `before`, mirrors and index rows that only the old one had are deleted.
     """
     if until is None:
         until = one.ends(int(time.time() if now is None else now))
@@ -235,7 +234,7 @@ def delete(*some: Row, now: float | None = None) -> list[Write]:
 
 
 def _puts(one: Row, until: int) -> Iterator[tuple[Put, bool]]:
-    """Go through what is put for a row, and say of each whether nothing may be there."""
+    """Yield what is put for a row, and of each whether nothing may be there yet."""
     kind = one.KIND
     yield Put(*one.place, one.body(), until, kind.most), kind.unique
     for mirror in kind.mirrors:
@@ -296,7 +295,7 @@ class Rows:
         return list(await self.each(model, *scope, most=most))
 
     async def each(self, model: type[R], *scope: Any, most: int) -> Iterator[R]:
-        """Return the same, each decoded when it is asked for: where there may be many, and others would wait."""
+        """Return the same as an iterator that decodes lazily: where there may be many, and others would wait."""
         return (one for one, _ in await self.read_each(model, *scope, most=most))
 
     async def read_each(self, model: type[R], *scope: Any, most: int) -> Iterator[tuple[R, ExpectUnchanged]]:
@@ -306,19 +305,19 @@ class Rows:
         return ((decoded(model, name, *entry), ExpectUnchanged(name, *entry)) for entry in found)
 
     async def listed(self, model: type[R], by: str, of: Any, most: int) -> list[R]:
-        """Return the rows that stand in the mirror by a field under a value, the latest first."""
+        """Return the rows that a mirror lists under a value of this field, the latest first."""
         now, [mirror] = int(self.clock()), [one for one in model.KIND.mirrors if one.of == by]
         return [row async for row, _ in mirrored_rows(self.store, model, mirror, of, now, most) if row]
 
     async def take(self, model: type[R], *at: Any) -> R | None:
-        """Return a row without mirrors or index and delete it: of two who take it, one gets it."""
+        """Return a row without mirrors or index, and delete it: of two callers at the same time, one gets it."""
         gone = delete_at(model, *at)
         assert gone.key is not None
         body = await self.store.take(gone.kind, gone.key, int(self.clock()))
         return None if body is None else decoded(model, gone.kind, gone.key, body)
 
     async def mirrored(self, mirror: str, of: Any, most: int) -> list[str]:
-        """Return the keys that stand in a mirror under a value, the latest first."""
+        """Return the keys that a mirror lists under a value, the latest first."""
         found = await self.store.all_kept(f"{mirror}{DIVIDER}{of}", int(self.clock()), most)
         return [key for key, _ in found]
 
@@ -339,10 +338,10 @@ class Rows:
         also: Callable[[R | None], Sequence[Write]] = lambda row: (),
         write: Callable[[Sequence[Write]], Awaitable[object]] | None = None,
     ) -> R | None:
-        """Put what a function makes of a row in its place, or delete it where that is nothing; return what stays.
+        """Replace a row by what the function `by` returns, or delete it if that is nothing; return what stays.
 
-        It is called again with what is there then, if another writer was quicker. Where it returns the very row that it
-        was given, nothing is written. `write` is given the writes where they go into a larger commit.
+        If another writer was quicker, `by` is called again with the row that is there then. If it returns the same
+        object, nothing is written. `write` commits in place of `store.write`, for a larger commit.
         """
         while True:
             before, unchanged = await self.read(model, *at)
@@ -362,7 +361,7 @@ class Rows:
 async def mirrored_rows(
     store: Store, model: type[R], mirror: Mirror, of: Any, now: int, most: int
 ) -> AsyncIterator[tuple[R | None, str]]:
-    """Go through the rows that stand in a mirror under a value, each with its key there; nothing if it is gone."""
+    """Yield the rows that a mirror lists under a value, each with its key there; nothing for one that is gone."""
     kind = model.KIND
     for key, body in await store.all_kept(f"{mirror.kind}{DIVIDER}{of}", now, most):
         known = {mirror.of: of, mirror.key: key} | ({mirror.body: body.decode()} if mirror.body else {})

@@ -41,7 +41,7 @@ log = structlog.get_logger("ennead")
 
 APART = 0.01  # seconds between commits while several come at a time, so that more share one; who is alone never waits
 GROUP = 500  # requests that share a commit at most
-VALUES = 30_000  # in one statement at most
+VALUES = 30_000  # values in one statement at most
 KNOWN = 100_000  # tables whose next number is remembered
 
 T = TypeVar("T")
@@ -79,12 +79,12 @@ class SqliteStore:
             raise StoreError("store-unusable", path=str(path), problem=str(error)) from error
         self._waiting: list[Request] = []
         self._loop: asyncio.AbstractEventLoop | None = None  # which waits for the writer, as long as one does
-        self._idle: asyncio.Future[None] | None = None  # whoever closes waits for it
+        self._idle: asyncio.Future[None] | None = None  # `close` waits for it
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
-        self._traced: set[tuple[int, str]] = set()  # who has done something at a table, as is noted
-        self._scrubbing: asyncio.Future[Scrubbed] | None = None  # whoever waits for the file to be cleared
+        self._traced: set[tuple[int, str]] = set()  # people known to be indexed at a table
+        self._scrubbing: asyncio.Future[Scrubbed] | None = None  # the scrub that callers wait for
         self._version = -1
-        self._next = 0.0  # when the next commit may be, by the loop's clock
+        self._next = 0.0  # when the next commit may begin, by the loop's clock
         self._writer = ThreadPoolExecutor(1, "ennead-store") if path else AtOnce()
         self._reader = ThreadPoolExecutor(1, "ennead-store-reader") if path else AtOnce()
         self._closed = False
@@ -129,16 +129,16 @@ class SqliteStore:
         return (rows[0][0] if rows else 0), [body for _, body in rows]
 
     async def forget(self, table: str, before: int) -> bool:
-        """Forget some of a table's events."""
+        """Delete some of a table's events."""
         return await self._do(Trim(table, before))
 
     async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
-        """Return where somebody is named, or has done something."""
+        """Return where a person is named, or has done something."""
         look = look_through if self._untraced else find
         return await self._read(lambda connection: look(connection, person, after, most))
 
     async def trace_old(self, most: int) -> int:
-        """Note some more of what an older store has; what is written meanwhile is noted as it is written."""
+        """Index some more of what an older store has; what is written meanwhile is indexed as it is written."""
         if not (left := self._untraced):
             return 0
         rows, last = await self._read(lambda connection: read_some(connection, left, most))
@@ -147,17 +147,17 @@ class SqliteStore:
         return max(0, left.last - last)
 
     async def commands_of(self, table: str, person: str) -> list[int]:
-        """Return the number of the first event of each command of somebody."""
+        """Return the number of the first event of each command of a person."""
         query = "SELECT seq FROM commands JOIN tables ON tab = number WHERE name = ? AND id >= ? AND id < ? ORDER BY 1"
         between = f"{person}:", f"{person};"  # ; comes right after :
         return [int(seq) for (seq,) in await self._ask(query, table, *between)]
 
     async def rewrite(self, table: str, events: Mapping[int, bytes], head: bytes | None = None) -> None:
-        """Put others in the place of some events."""
+        """Replace some events."""
         await self._do(Rewrite(table, events, head))
 
     async def postpone(self, table: str, due: int | None, has_begun: bool = False) -> None:
-        """Let a table stay."""
+        """Set when a table expires."""
         query = f"UPDATE tables SET due = ?{', owner = ?' if has_begun else ''} WHERE name = ?"
         values = (due, "", table) if has_begun else (due, table)
         await self._do(lambda connection: list(connection.execute(query, values)))
@@ -177,7 +177,7 @@ class SqliteStore:
         return await self._do(Remove(table, now, also))
 
     async def made_by(self, owner: str) -> int:
-        """Count the tables that somebody made and that do not stay for good."""
+        """Count the tables that a person made, that have not begun and do expire."""
         rows = await self._ask("SELECT count(*) FROM tables WHERE owner = ? AND due IS NOT NULL", owner)
         return int(rows[0][0])
 
@@ -186,36 +186,36 @@ class SqliteStore:
         return [row[0] for row in await self._ask("SELECT name FROM tables ORDER BY number")]
 
     async def write(self, writes: Sequence[Write]) -> None:
-        """Write several things; return when they are on the disk."""
+        """Commit several writes; return when they are on the disk."""
         await self._do(lambda connection: write(connection, writes))
 
     async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
-        """Keep something small."""
+        """Keep an entry."""
         await self._do(lambda connection: write(connection, [Put(kind, key, body, until, most)]))
 
     async def kept(self, kind: str, key: str, now: int) -> bytes | None:
-        """Return what is kept."""
+        """Return an entry."""
         rows = await self._ask("SELECT body FROM kept WHERE kind = ? AND key = ? AND until > ?", kind, key, now)
         return rows[0][0] if rows else None
 
     async def all_kept(self, kind: str, now: int, most: int) -> list[tuple[str, bytes]]:
-        """Return what is kept of a kind."""
+        """Return the entries of a kind."""
         query = "SELECT key, body FROM kept WHERE kind = ? AND until > ? ORDER BY number DESC LIMIT ?"
         return [(key, body) for key, body in await self._ask(query, kind, now, most)]
 
     async def take(self, kind: str, key: str, now: int) -> bytes | None:
-        """Return what is kept and forget it."""
+        """Return an entry and delete it."""
         query = "DELETE FROM kept WHERE kind = ? AND key = ? RETURNING body, until"
         rows: list[tuple[Any, ...]] = await self._do(lambda connection: list(connection.execute(query, (kind, key))))
         return rows[0][0] if rows and rows[0][1] > now else None
 
     async def sweep(self, now: int, most: int) -> int:
-        """Forget what was kept and whose time is over."""
+        """Delete expired entries."""
         query = "DELETE FROM kept WHERE number IN (SELECT number FROM kept WHERE until <= ? LIMIT ?) RETURNING 1"
         return len(await self._do(lambda connection: list(connection.execute(query, (now, most)))))
 
     async def count(self, kind: str) -> int:
-        """Count what is kept of a kind."""
+        """Count the entries of a kind."""
         return int((await self._ask("SELECT count(*) FROM kept WHERE kind = ?", kind))[0][0])
 
     async def size(self) -> int:
@@ -223,13 +223,13 @@ class SqliteStore:
         return await self._read(lambda connection: size_of(self.path) if self.path else size_in_memory(connection))
 
     async def scrub(self) -> Scrubbed:
-        """Clear from the file what was overwritten or removed; nothing is written meanwhile."""
+        """Erase from the file what was overwritten or removed; nothing is written meanwhile."""
         scrubbing = self._scrubbing = self._scrubbing or asyncio.get_running_loop().create_future()
         self._want(lambda connection: None, lambda answer, refusal: None)
         return await scrubbing
 
     async def close(self) -> None:
-        """Commit what has been asked for, then close the file."""
+        """Finish the writes under way, then close the file."""
         if self._closed:
             return
         self._closed = True
@@ -245,21 +245,21 @@ class SqliteStore:
             closing.callback(self._connection.close)
 
     def _do(self, work: Callable[[apsw.Connection], T]) -> asyncio.Future[T]:
-        """Let the writer do something; return what is there once it is on the disk."""
+        """Run work in the writer; return its result once it is on the disk."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._want(work, partial(_settle, done))
         return done
 
     @property
     def _is_writing(self) -> bool:
-        """Say whether the writer is waited for; by a loop that is closed, it is not any more."""
+        """Say whether a loop waits for the writer; one that is closed does not any more."""
         if self._loop and self._loop.is_closed():
             self._writer.submit(int).result()  # it finishes what it is at
             self._loop = None
         return self._loop is not None
 
     def _want(self, work: Work, then: Callable[[Any, BaseException | None], None]) -> None:
-        """Let the writer do something, soon."""
+        """Queue work for the writer."""
         if self._closed:
             raise StoreError("store-closed")
         self._waiting.append((work, then))
@@ -272,7 +272,7 @@ class SqliteStore:
         return await self._read(lambda connection: list(connection.execute(query, values)))
 
     async def _read(self, work: Callable[[apsw.Connection], T]) -> T:
-        """Let something be read, without waiting for the writer."""
+        """Run a read, without waiting for the writer."""
         if self._closed:
             raise StoreError("store-closed")
         return await asyncio.get_running_loop().run_in_executor(self._reader, lambda: work(self._reading))
@@ -290,7 +290,7 @@ class SqliteStore:
         self._writer.submit(self._finish, loop, requests, self._begin(requests))
 
     def _answer(self, loop: asyncio.AbstractEventLoop, requests: list[Request], answers: list[Answer]) -> None:
-        """Tell what has come of the requests, and go on with those that have come meanwhile."""
+        """Deliver the answers to the requests, and go on with those that have come meanwhile."""
         self._tell(requests, answers)
         self._go_on(loop)
 
@@ -311,7 +311,7 @@ class SqliteStore:
             self._idle.set_result(None)
 
     def _finish(self, loop: asyncio.AbstractEventLoop, requests: list[Request], begun: bool) -> None:
-        """Let the requests be answered, now that what has come of them is on the disk."""
+        """Deliver the answers to the requests, now that these are on the disk."""
         answers = self._commit(requests, begun)
         scrubbing, self._scrubbing = self._scrubbing, None
         if scrubbing is None:
@@ -322,21 +322,21 @@ class SqliteStore:
         loop.call_soon_threadsafe(self._go_on, loop)
 
     def _scrub(self) -> Scrubbed:
-        """Clear the file; return what has come of it."""
+        """Scrub the file; return the result."""
         try:
             return scrub(self._connection, self.path)
-        except (apsw.Error, OSError) as error:  # a full disk, say: it is asked for again
+        except (apsw.Error, OSError) as error:  # such as a full disk: it is asked for again
             log.error("store not cleared", path=str(self.path), problem=str(error))
             return "busy"
 
     def _commit(self, requests: list[Request], begun: bool) -> list[Answer]:
-        """Commit what has been begun, or do the requests here; return what came of them."""
+        """Commit the transaction that was begun, or do the requests here; return the answers."""
         try:
             if not begun:
                 return self._do_each(requests)
             self._connection.execute("COMMIT")
             return [(work.expected, None) for work, _ in requests if isinstance(work, Append)]
-        except BaseException as error:  # a full disk, say: nobody was told, so nothing is lost
+        except BaseException as error:  # such as a full disk: nobody was told, so nothing is lost
             self._roll_back()
             log.error("store failed", path=str(self.path), problem=str(error))
             failure = StoreError("store-failed")
@@ -392,7 +392,7 @@ class SqliteStore:
         return True
 
     def _is_traced(self, tab: int, work: Append) -> bool:
-        """Say whether it is noted already that whoever does this does something here; and nobody else is named."""
+        """Say whether the person who appends is known to be indexed at this table, and nobody else is named."""
         person = doer_of(work.command)
         if person and (tab, person) not in self._traced:
             return False
@@ -442,7 +442,7 @@ class SqliteStore:
 
 
 def _settle(waiting: asyncio.Future[T], answer: T, refusal: BaseException | None = None) -> None:
-    """Tell whoever waits, if they still do."""
+    """Set a future's result or exception, if it is still waited for."""
     if waiting.done():
         return
     if refusal:

@@ -68,7 +68,7 @@ class NoteOld(msgspec.Struct, frozen=True):
 
 
 def look_through(connection: apsw.Connection, person: str, after: int, most: int) -> tuple[list[str], int | None]:
-    """Look for somebody in the next so many streams themselves, as long as not everything is noted."""
+    """Search the next so many streams themselves for a person, as long as not everything is indexed."""
     query = "SELECT number, name FROM tables WHERE number > ? ORDER BY number LIMIT ?"
     tables = {int(number): str(name) for number, name in connection.execute(query, (after, most))}
     if not tables:
@@ -80,6 +80,6 @@ def look_through(connection: apsw.Connection, person: str, after: int, most: int
 
 
 def find(connection: apsw.Connection, person: str, after: int, most: int) -> tuple[list[str], int | None]:
-    """Find the next so many streams in which somebody is named, or has done something."""
+    """Find the next so many streams in which a person is named, or has done something."""
     rows: Rows = list(connection.execute(PAGE, (person, after, most)))
     return [str(name) for _, name in rows], int(rows[-1][0]) if len(rows) == most else None

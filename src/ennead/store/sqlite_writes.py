@@ -1,4 +1,4 @@
-"""What is written into the SQLite file: each is a function of a connection, and part of somebody's transaction."""
+"""The writes into the SQLite file: each is a function of a connection, and part of its caller's transaction."""
 
 from collections.abc import Mapping, Sequence
 

@@ -59,7 +59,7 @@ STREAMS: dict[str, Stream[Any, Any]] = {}
 class OpenStream(Generic[H, E]):
     """A stream of a store, and the number of its next event as far as it is known here.
 
-    It has no lock: its user appends and catches up one after the other.
+    It has no lock: its user must not append and catch up at the same time.
     """
 
     def __init__(self, kind: Stream[H, E], store: Store, key: str, apply: Callable[[E], object]):
@@ -83,10 +83,10 @@ class OpenStream(Generic[H, E]):
         return await self.store.done(self.name, command)
 
     async def append(self, events: Sequence[E], command: str = "", also: Sequence[Write] = ()) -> int | None:
-        """Append events and apply them; where others have come in between, apply those instead and return nothing.
+        """Append events and apply them; if another writer was quicker, apply its events instead and return nothing.
 
-        Without a command it is a new one. One that is given may have been appended before, also by another process and
-        with other events: then the number that it got is returned, and what stands there is applied.
+        Without a `command`, an id is made up. One that is given may have been appended before, also by another process
+        and with other events: then its first number is returned, and the stored events are applied.
         """
         number: int | None = None
         with suppress(Conflict):
@@ -112,11 +112,11 @@ class OpenStream(Generic[H, E]):
         return events
 
     def advance(self, number: int) -> None:
-        """Take note of so many events that the user of the stream has appended, and applies itself."""
+        """Count so many events that the user of the stream has appended, and applies itself."""
         self.following += number
 
     async def latest(self, most: int) -> list[E]:
-        """Return the last events, so many at most, as known here: what is applied are those that come after them."""
+        """Return the last events, so many at most, without applying them; `apply` gets those that come after them."""
         first, bodies = await self.store.latest(self.name, most)
         self.following = first + len(bodies)
         return [*map(self.kind.decode, bodies)]
@@ -130,7 +130,7 @@ class OpenStream(Generic[H, E]):
         return {at: self.kind.decode(body) for at, body in enumerate(bodies, first) if at in numbers}
 
     async def rewrite(self, events: Mapping[int, E]) -> None:
-        """Put others in the place of events, by number: without the name that is to go."""
+        """Replace events by number: to take a name out."""
         await self.store.rewrite(self.name, {at: msgspec.json.encode(event) for at, event in events.items()})
 
     def _happen(self, events: Sequence[E]) -> None:

@@ -1,24 +1,24 @@
-"""Who gives up games that were found for them: the next one is looked for later, each time more so.
+"""Backoff for people who give up games that were found for them: they wait longer each time before the next.
 
 By person it grows to ten minutes. By address it is softer, since a household or a club shares one: the first few cost
-nothing, it is a minute at most, and who has come to a table that was found for them is not concerned. All of it is in
-memory only, fades by itself, and is forgotten when the server stops.
+nothing, it is a minute at most, and it does not concern people who have come to their table. It is in memory only, and
+decays by itself.
 """
 
 from typing import NamedTuple
 
 from ennead.server.latest import Latest
 
-FIRST, TIMES, MOST = 10.0, 3.0, 600.0  # seconds for the first one given up, so many times more for each further one
+FIRST, TIMES, MOST = 10.0, 3.0, 600.0  # seconds for the first, a factor for each further one, and seconds at most
 FADES = 600.0  # seconds in which one of them is forgotten
-FREE_HERE, EACH_HERE, MOST_HERE = 4, 10.0, 60.0  # from an address: how many cost nothing, then seconds for each
+FREE_HERE, EACH_HERE, MOST_HERE = 4, 10.0, 60.0  # by address: how many cost nothing, then seconds for each
 FADES_HERE = 120.0
 REMEMBERED = 10_000  # people, and addresses, the latest
-FRONT = 300.0  # seconds in which a person whose game was given up by others comes to the front
+FRONT = 300.0  # seconds for which a person whose game others gave up comes first
 
 
 class Given(NamedTuple):
-    """How many were given up, as far as they are not forgotten, when the last one was, and what follows from it."""
+    """How many games were given up, after decay, when the last one was, and until when the backoff lasts."""
 
     times: float
     at: float
@@ -44,7 +44,7 @@ class Backoff:
         self._came[person] = None
 
     def gave_up(self, person: str, now: float, sat_still: bool = False) -> None:
-        """Note that a person has given up a game: who lets others wait without a single move has done so twice."""
+        """Count a game that a person has given up; twice if they let others wait without a single move."""
         self._came.pop(person, None)
         count = _left_of(self._people.get(person), now, FADES) + 1 + sat_still
         self._people[person] = Given(count, now, now + min(MOST, FIRST * TIMES ** (count - 1)))
@@ -54,19 +54,19 @@ class Backoff:
             self._here[address] = Given(count, now, now + min(MOST_HERE, EACH_HERE * over))
 
     def was_left(self, person: str, now: float) -> None:
-        """Note that others have given up a person's game: they go to the front."""
+        """Note that others have given up a person's game: they come first next time."""
         self._left[person] = now
 
     def goes_first(self, person: str, now: float) -> bool:
-        """Say whether a person goes to the front, this once."""
+        """Say whether a person comes first, this once."""
         return now - self._left.pop(person, float("-inf")) <= FRONT
 
     def until(self, person: str) -> float:
-        """Return the moment before which no game is looked for a person."""
+        """Return the moment before which a person is not matched."""
         mine, here = self._people.get(person), self._here.get(self._addresses.get(person, ""))
         return max(mine.until if mine else 0.0, here.until if here and person not in self._came else 0.0)
 
 
 def _left_of(given: Given | None, now: float, fades: float) -> float:
-    """Return how many of those given up are not forgotten yet."""
+    """Return the count after decay."""
     return max(0.0, given.times - (now - given.at) / fades) if given else 0.0

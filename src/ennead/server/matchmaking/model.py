@@ -35,7 +35,7 @@ class PlayNowState(msgspec.Struct, frozen=True):
 
 
 def settings_for(group: Group, players: Iterable[Person]) -> Settings:
-    """Return the settings of a table for some who wait; who sits where is drawn."""
+    """Return the settings of a group's table; who sits where is drawn."""
     place = group.place
     seats = [SeatSetting("person", person=one.id, name=one.name) for one in players]
     secrets.SystemRandom().shuffle(seats)

@@ -1,4 +1,4 @@
-"""The tables that were made for people who waited, until everybody has come there, or not all have."""
+"""Pending tables: made for people who were matched, until all have come or it is too late."""
 
 from collections.abc import Sequence
 
@@ -33,12 +33,12 @@ class Pair(Row, frozen=True):
 
 
 class Pairs:
-    """All these tables, and who has come to each."""
+    """All pending tables, and who has come to each."""
 
     def __init__(self, tables: Tables, backoff: Backoff):
         self.tables, self.backoff, self.rows = tables, backoff, Rows(tables.store, tables.people.clock)
         self.by_table: dict[str, Pair] = {}
-        self.given_up: dict[str, set[str]] = {}  # by table: who does not come there
+        self.given_up: dict[str, set[str]] = {}  # by table: who will not come
         self._of: dict[str, list[str]] = {}  # by person: the tables that were made for them
         self._seated: dict[str, set[str]] = {}  # by table: who has come
 
@@ -53,13 +53,13 @@ class Pairs:
                 await self._look_whether_begun(pair.table)
 
     def add(self, pair: Pair) -> None:
-        """Wait for people to come to a table."""
+        """Add a pending table."""
         self.by_table[pair.table] = pair
         for person in pair.people:
             self._of.setdefault(person, []).append(pair.table)
 
     def remove(self, pair: Pair) -> None:
-        """Be done with a table."""
+        """Remove a pending table."""
         del self.by_table[pair.table]
         self._seated.pop(pair.table, None)
         self.given_up.pop(pair.table, None)
@@ -76,7 +76,7 @@ class Pairs:
         return ""
 
     def give_up(self, table: str, *people: str) -> None:
-        """Let nobody wait at a table any longer, for some do not come."""
+        """Note that some will not come to a table, so that nobody waits there any longer."""
         self.given_up.setdefault(table, set()).update(people)
 
     def have_all_come(self, pair: Pair) -> bool:
@@ -84,7 +84,7 @@ class Pairs:
         return set(pair.people) <= self._seated.get(pair.table, set())
 
     def note(self, room: Room, events: Sequence[AnyEvent], now: float) -> None:
-        """Note who has come to a table that waits for people, and who has gone from there."""
+        """Note who comes to a pending table, and who leaves it."""
         table = room.name
         for event in events:
             if isinstance(event, Joined):
@@ -99,7 +99,7 @@ class Pairs:
             self._seated[table] = set(self.by_table[table].people)
 
     async def _look_whether_begun(self, table: str) -> None:
-        """Look whether a table had begun when the server stopped: then everybody has come."""
+        """Find out whether a table had begun when the server stopped: then everybody has come."""
         try:
             entry = await self.tables.entry(table, SERVER)
         except UserError as error:  # it is gone; or it cannot be read now, and is closed when its time is over

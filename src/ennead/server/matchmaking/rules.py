@@ -1,9 +1,9 @@
-"""Who is put together: of those who wait for the same, who has waited longest comes first.
+"""Who is matched: of those who wait for the same, who has waited longest comes first.
 
 Before them come those whose game others have given up.
 
-Nothing here waits or stores. Nobody is put together with themselves, or with a person they are apart from; at a rated
-table the players are of similar strength, and who has waited longer meets others who are less so.
+Nothing here waits or stores. Nobody is matched with themselves, or with a person they are to be kept apart from; at a
+rated table the players are of similar strength, and the longer they wait the more they may differ.
 """
 
 from collections import defaultdict
@@ -16,8 +16,8 @@ import msgspec
 from ennead.server.matchmaking.time_controls import stays
 from ennead.store.rows import InBody, Key, Owner, Row, row
 
-SCANNED = 60  # people in a line, the next ones, who are looked at for one person
-LOOKED_AT = 12  # of these, whom they may be put together with
+SCANNED = 60  # people of a line, the first ones, who are looked at for one person
+LOOKED_AT = 12  # of these, how many are tried at a table
 STEPS = 200  # attempts to complete a table, after which the next round goes on
 WINDOW = 150.0  # how different two ratings may be at first
 WIDENS = 10.0  # by so much more, each second
@@ -78,11 +78,11 @@ class Waiting(Row, frozen=True):
 
     @property
     def order(self) -> tuple[bool, float, str]:
-        """Who comes first."""
+        """The key by which the queue is sorted."""
         return (not self.left, self.since, self.key)
 
     def places(self) -> Iterator[Place]:
-        """Return all that they would play; what is rated has a clock."""
+        """Return every combination that they would play; what is rated has a clock."""
         for rated in (True, False):
             if self.rated != ("no" if rated else "yes"):
                 for players in self.sizes:
@@ -92,25 +92,25 @@ class Waiting(Row, frozen=True):
 
 
 class Group(NamedTuple):
-    """Some who are put together, who has waited longest first."""
+    """The people who are matched for a table, the longest waiting first."""
 
     place: Place
     waiting: tuple[Waiting, ...]
 
 
 Apart = Callable[[str, str], bool]
-"""Says whether two people are not to meet."""
+"""Says whether two people must not be matched."""
 
 
 def groups(waiting: Sequence[Waiting], now: float, are_apart: Apart) -> list[Group]:
-    """Put together all whom one can; each is in one group at most."""
+    """Match as many people as possible; each is in one group at most."""
     in_order = sorted(waiting, key=lambda one: one.order)
     lines: defaultdict[Place, dict[str, Waiting]] = defaultdict(dict)
     for one in in_order:
         for place in one.places():
             lines[place].setdefault(one.person, one)
     found: list[Group] = []
-    for first in in_order:  # who is still in line could be put together with nobody before them
+    for first in in_order:  # nobody before them could be matched with a person who is still in line
         group = _best(first, lines, now, are_apart)
         found += [group] if group else []
         for one in group.waiting if group else (first,):
@@ -120,7 +120,7 @@ def groups(waiting: Sequence[Waiting], now: float, are_apart: Apart) -> list[Gro
 
 
 def _best(first: Waiting, lines: dict[Place, dict[str, Waiting]], now: float, are_apart: Apart) -> Group | None:
-    """Return the group with which a person begins at once: of several, the one whose others have waited longest."""
+    """Return the group for a person: of several, the one whose other members have waited longest."""
     possible: list[Group] = []
     for place in first.places():
         line = lines.get(place, {})

@@ -1,8 +1,8 @@
-"""Play now: a person says what they would play, and is put together with others who wait for the same.
+"""Play now: a person says what they would play, and is matched with others who wait for the same.
 
-Who waits is in the store, and the table is made in one commit with their going from there: however the server stops,
-everybody waits or has a table, and nobody has two. Who waits for a game with everybody there stays on the page; who
-plays by days may close it.
+The queue is in the store, and a table is made in the commit that takes its players out of the queue: however the server
+stops, everybody waits or has a table, and nobody has two. People who wait for a live game stay on the page; those who
+play by days may close it.
 """
 
 import asyncio
@@ -47,11 +47,11 @@ from ennead.store.rows import Rows, delete, put
 
 MOST = 2000  # people who wait, all together
 MOST_EACH = 50  # from one address
-POLLS = 3  # pages of one person that wait for news at once
-HOLD = 8.0  # seconds that a page waits for news before it asks again
-GONE = 15.0  # seconds without a page after which a person does not wait any more, unless they play by days
+POLLS = 3  # long polls of one person at once
+HOLD = 8.0  # seconds of a long poll
+GONE = 15.0  # seconds without a page after which a person leaves the queue, unless they play by days
 HERE = 5.0  # seconds after a page has asked in which it counts as there
-LIVE_SECONDS, DAYS_SECONDS = 3600, 7 * 24 * 3600  # how long one waits at most
+LIVE_SECONDS, DAYS_SECONDS = 3600, 7 * 24 * 3600  # how long a person stays in the queue at most
 OFFERED_AFTER = 30  # seconds after which a computer player is offered
 BEGINNING = Skill().points  # of a person who has not played a rated game yet
 
@@ -60,7 +60,7 @@ log = structlog.get_logger("ennead")
 
 @dataclass
 class Page:
-    """A person's pages: how many wait for news, when one asked last, and what wakes them."""
+    """A person's pages: how many long polls are open, when one asked last, and what wakes them."""
 
     polls: int = 0
     last: float = 0.0
@@ -84,7 +84,7 @@ class Matchmaking(Service):
         self.rows, self.monotonic = Rows(self.store, self.people.clock), monotonic
         self.blocks, self.strengths, self.tell = blocks, strengths, tell
         self.connections, self.hold = connections, HOLD
-        self.waiting: dict[str, tuple[Waiting, ExpectUnchanged]] = {}  # by person: also as it is in the store
+        self.waiting: dict[str, tuple[Waiting, ExpectUnchanged]] = {}  # by person, with the row as it is stored
         self.waits, self.backoff = Waits(), Backoff()
         self.pairs = Pairs(tables, self.backoff)
         self._pages: dict[str, Page] = {}
@@ -95,7 +95,7 @@ class Matchmaking(Service):
     # What people ask for.
 
     async def ask(self, person: Person, wish: Wish, address: str = "") -> PlayNowState:
-        """Let a person wait, instead of what they waited for before; if that was the same, they go on waiting."""
+        """Put a person in the queue in place of an earlier wish; with the same wish they keep their place."""
         self.check(person, wish)
         self.backoff.asks(person.id, address)
         async with self._changing:
@@ -111,7 +111,7 @@ class Matchmaking(Service):
         return self.standing(person.id)
 
     def check(self, person: Person, wish: Wish) -> None:
-        """Refuse what is not played here, and to rate who has no account."""
+        """Refuse unknown games and options, and rated games to people without an account."""
         book = rulebook(known_game(wish.game))
         for size in wish.sizes:
             book.settle_options(size)
@@ -121,7 +121,7 @@ class Matchmaking(Service):
             raise TableError("waiting-clock")
 
     async def leave(self, person: str) -> None:
-        """Let a person wait no longer; a table that was made for them does not wait for them either."""
+        """Take a person out of the queue, and give up a table that was made for them."""
         async with self._changing:
             if person in self.waiting:
                 await self._forget(person)
@@ -130,14 +130,14 @@ class Matchmaking(Service):
                 self.backoff.gave_up(person, self.people.clock())
 
     async def exported(self, person: Person) -> dict[str, object]:
-        """Return what a person waits for now, for themselves."""
+        """Return what a person waits for, for their export."""
         if person.id not in self.waiting:
             return {"play_now": None}
         one, _ = self.waiting[person.id]
         return {"play_now": msgspec.structs.asdict(one.wish) | {"since": one.since}}
 
     def standing(self, person: str) -> PlayNowState:
-        """Return how things stand for a person."""
+        """Return the state of play now for a person."""
         table = self.pairs.table_for(person)
         is_rated = bool(table) and self.pairs.by_table[table].rated
         if person not in self.waiting:
@@ -152,7 +152,7 @@ class Matchmaking(Service):
         return PlayNowState(one.wish, int(waited), held, table, is_rated, one.wish.stays, computer)
 
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
-        """Wait until something happens for a person who waits, for some seconds, or until their page has `gone`."""
+        """Wait until there is news for a person in the queue, for some seconds, or until their page has `gone`."""
         page = self._page(person)
         if person not in self.waiting or self.pairs.table_for(person) or page.polls >= POLLS:
             return
@@ -173,7 +173,7 @@ class Matchmaking(Service):
     # What is done meanwhile.
 
     async def start(self) -> None:
-        """Read who waits, and for whom tables wait; those who were on a page have a while to come back to it."""
+        """Read the queue and the pending tables; people who were on a page have a while to come back to it."""
         self.waiting = {one.person: (one, kept) for one, kept in await self.rows.read_each(Waiting, most=MOST)}
         for person in self.waiting:
             self._page(person).last = self.monotonic()
@@ -181,7 +181,7 @@ class Matchmaking(Service):
         await self.waits.read(self.rows)
 
     async def tick(self) -> None:
-        """Let those go who are gone, put others together, and look after the tables that were made."""
+        """Drop those who are gone, match the others, and look after the pending tables."""
         async with self._changing:
             await self._let_go()
         for one, _ in list(self.waiting.values()):
@@ -193,16 +193,16 @@ class Matchmaking(Service):
                 for group in await self.tables.work.do(SERVER, work):
                     try:
                         await self._seat(group)
-                    except Exception as error:  # others are put together
+                    except Exception as error:  # other groups are still seated
                         log_failure("nobody put together", error)
         for pair in list(self.pairs.by_table.values()):
             try:
                 await self._look_after(pair)
-            except Exception as error:  # other pairs are looked after
+            except Exception as error:  # other tables are still looked after
                 log_failure("pair not looked after", error)
 
     def _on_table_events(self, happened: TableEvents) -> None:
-        """Note who has come to a table that waits for people, who has gone from there, and who gives up a game."""
+        """Note who comes to a pending table, who leaves it, and who gives up a game early."""
         room, events, now = happened.live.room, happened.events, self.people.clock()
         table = room.table
         if room.name in self.pairs.by_table:
@@ -227,7 +227,7 @@ class Matchmaking(Service):
         return self._pages.setdefault(person, Page())
 
     def _present(self, person: str) -> Waiting | None:
-        """Return what a person waits for now: without a page, only what is played by days."""
+        """Return what a person can be matched for now: without a page, only what is played by days."""
         one, _ = self.waiting[person]
         page = self._page(person)
         if self.tables.standing.is_banned(person) or one.since > self.people.clock():
@@ -238,7 +238,7 @@ class Matchmaking(Service):
         return msgspec.structs.replace(one, clocks=clocks) if clocks else None
 
     async def _wait(self, person: str, wish: Wish) -> None:
-        """Write down that a person waits, instead of what they waited for before."""
+        """Store that a person waits, in place of what they waited for before."""
         now = self.people.clock()
         lasts = DAYS_SECONDS if wish.stays else LIVE_SECONDS
         known = {size: await self.strengths.of(person, wish.game, size) for size in wish.sizes}
@@ -255,13 +255,13 @@ class Matchmaking(Service):
         self.waiting[person] = one, _as_put(one)
 
     async def _forget(self, person: str) -> None:
-        """Let a person wait no longer."""
-        with suppress(Changed):  # another process has put them together with others
+        """Take a person out of the queue."""
+        with suppress(Changed):  # another process has matched them
             await self.store.write(self._going(person))
         self._drop(person)
 
     def _going(self, person: str) -> list[Write]:
-        """Return the writes by which a person waits no longer, if they still do so as is known here."""
+        """Return the writes that take a person out of the queue, if their row is unchanged."""
         one, unchanged = self.waiting[person]
         return [unchanged, *delete(one)]
 
@@ -277,7 +277,7 @@ class Matchmaking(Service):
             page.news = asyncio.Event()
 
     async def _let_go(self) -> None:
-        """Let those wait no longer whose page is gone, or whose time is over."""
+        """Drop those whose page is gone, or whose time is over."""
         now, moment = self.people.clock(), self.monotonic()
         for person, (one, _) in list(self.waiting.items()):
             page = self._page(person)
@@ -289,7 +289,7 @@ class Matchmaking(Service):
                 del self._pages[person]
 
     async def _seat(self, group: Group) -> None:
-        """Make a table for some who wait, in one commit with their going from among them; seats are drawn."""
+        """Make a table for a group, in the commit that takes them out of the queue; seats are drawn."""
         people = [await self.people.person(one.person) for one in group.waiting]
         for one, person in zip(group.waiting, people, strict=True):
             if person is None or (group.place.rated and not person.handle):  # gone, or no account any more
@@ -326,7 +326,7 @@ class Matchmaking(Service):
             self._drop(who)
 
     async def _look_after(self, pair: Pair) -> None:
-        """Tell those who are not on the page; forget a table that has begun, and remove one to which not all come."""
+        """Notify those without a page; finish with a table that has begun, was given up, or is late."""
         if pair.stays and not pair.told:
             names = {person: await self.people.name_of(person) for person in pair.people}
             for person in pair.people:
@@ -340,9 +340,9 @@ class Matchmaking(Service):
             await self._close(pair)
 
     async def _close(self, pair: Pair) -> None:
-        """Be done with a table: it has begun, or it is removed, for not everybody has come.
+        """Finish with a pending table: it has begun, or it is removed, for not everybody has come.
 
-        Those who have come, or would have, wait again in the same commit, at the front.
+        In the same commit, those who have come, or would have, go back to the front of the queue.
         """
         async with self._changing:
             try:
@@ -359,7 +359,7 @@ class Matchmaking(Service):
                 for person in () if given_up else late:
                     self.backoff.gave_up(person, self.people.clock())
             except Changed:
-                await self.start()  # one of them waits in another process: it is tried again without them
+                await self.start()  # one of them waits in another process: a later round tries again without them
                 return
             except StoreError as error:
                 if error.message not in ("begun", "no-such-table"):
@@ -368,7 +368,7 @@ class Matchmaking(Service):
             self.pairs.remove(pair)
 
     async def _who_wait_again(self, pair: Pair, gone: Collection[str]) -> list[Waiting]:
-        """Return who go on waiting if a table is closed: all but those who do not want to, or have not come in time."""
+        """Return who goes back to the queue if a table is closed: all but those who gave up, or came too late."""
         now = self.people.clock()
         others = [one for one in pair.waited if one.person not in gone and one.person not in self.waiting]
         return [
@@ -379,5 +379,5 @@ class Matchmaking(Service):
 
 
 def _as_put(one: Waiting) -> ExpectUnchanged:
-    """Return the condition that a person still waits as was written here."""
+    """Return the condition that a person's row is as it was written here."""
     return ExpectUnchanged(*one.place, one.body())

@@ -22,17 +22,17 @@ DAYS_COME = 3 * DAY
 
 
 def stays(clock: str) -> bool:
-    """Say whether one waits for this clock also with the page closed: who plays by days need not sit there."""
+    """Say whether a person keeps waiting for this clock with the page closed: who plays by days need not stay."""
     chosen = CLOCKS[clock]
     return chosen is not None and chosen.days > 0
 
 
 def clock_of(clock: str, rated: bool) -> Clock | None:
-    """Return a clock as it is set at a table: when time is over the seat loses, or if unrated a computer plays on."""
+    """Return the clock of a table: when time is over the seat loses, or if unrated a computer plays on."""
     chosen = CLOCKS[clock]
     return chosen and msgspec.structs.replace(chosen, over="loses" if rated else "bot")
 
 
 def seconds_to_come(clock: str) -> int:
-    """Return how long a table waits for those for whom it was made."""
+    """Return how many seconds the players of a pending table have to come."""
     return DAYS_COME if stays(clock) else LIVE_COME

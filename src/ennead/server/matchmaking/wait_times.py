@@ -1,4 +1,4 @@
-"""How long people have waited lately, as it is told to everybody: so rounded that it says nothing of one of them."""
+"""Recent waiting times, as everybody may see them: rounded, so that they reveal nothing of one person."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -67,19 +67,19 @@ class Waits:
         self._waits: dict[tuple[str, Pace], deque[Waited]] = {line: deque(maxlen=REMEMBERED) for line in lines}
 
     async def read(self, rows: Rows) -> None:
-        """Read what was kept."""
+        """Read the stored waits."""
         for line, waits in self._waits.items():
             found = await rows.all(Waited, *line, most=REMEMBERED)
             waits.clear()
             waits.extend(reversed(found))
 
     def add(self, waits: Sequence[Waited]) -> None:
-        """Remember more of them."""
+        """Add waits."""
         for one in waits:
             self._waits[one.game, one.pace].append(one)
 
     def told(self, now: float) -> list[Lately]:
-        """Tell how long people have waited lately, game by game."""
+        """Return how long people have waited lately, game by game."""
         found = []
         for (game, pace), line in self._waits.items():
             waits = [one.seconds for one in line if one.at + DAYS > now]

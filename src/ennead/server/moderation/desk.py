@@ -1,4 +1,4 @@
-"""The host's desk: what a host does is done here, for the page and for the command line, and written into the log."""
+"""The desk: executes what hosts do, for the page and for the command line, and logs it."""
 
 import asyncio
 import secrets
@@ -37,7 +37,7 @@ TEXTS = ("why", "words", "en", "fr", "title")  # fields of acts that hold one li
 
 
 class Deed(NamedTuple):
-    """What an act writes, what the log says of it, and what the host alone is told."""
+    """What an act writes, its line in the log, and what only the host is told."""
 
     writes: Sequence[Write] = ()
     person: Person | None = None  # whom it is about
@@ -53,7 +53,7 @@ Steps = AsyncGenerator[Deed, None]
 
 
 class Desk:
-    """Does what hosts want, one act after the other."""
+    """Executes the acts of hosts, one after the other."""
 
     def __init__(
         self,
@@ -72,9 +72,9 @@ class Desk:
         self._one_at_a_time = asyncio.Lock()
 
     async def do(self, by: str, act: acts.AnyAct) -> str:
-        """Do what a host wants; `by` is a person, or empty for the command line. Return what only they are to know.
+        """Execute an act; `by` is a person, or empty for the command line. Return what only they are to know.
 
-        Where something has changed before it is written, another line in the log at least, the act begins anew.
+        If something changes before the commit, such as the log by another line, the act begins again.
         """
         if not all(one_line(getattr(act, name, "")) for name in TEXTS):
             raise ServerError("not-one-line")
@@ -97,7 +97,7 @@ class Desk:
         return Line(self.people.now, by, kind, whom, name, deed.details, act.why, deed.reason)
 
     async def whom(self, whom: acts.Whom) -> Person:
-        """Return whom a host means."""
+        """Return the person that a host means."""
         person = None
         if whom.name:
             person = await self.accounts.of(whom.name)
@@ -231,7 +231,7 @@ class Desk:
         await self._broadcast(Announcement("", "", "", 0))
 
     async def _broadcast(self, said: Announcement) -> None:
-        """Tell everybody at a table; others read it with the next page."""
+        """Send a message to everybody at a table; others read it with the next page."""
         told = msgspec.json.encode(Announced(said.id, said.en, said.fr, said.until))
         for live in list(self.tables.live.values()):
             for listener in list(live.room.listeners):

@@ -44,18 +44,18 @@ class LimitsNow:
         self.limits, self.connections = limits, connections
 
     async def read(self) -> None:
-        """Let hold what hosts have changed before."""
+        """Apply the limits that hosts have changed before."""
         kept = await self.rows.all(ChangedLimit, most=len(LOWEST))
         if changed := {one.name: one.value for one in kept if one.name in LOWEST}:
             self.apply(changed)  # else those who are here already would begin anew
 
     def told(self) -> list[LimitInfo]:
-        """Return all of them."""
+        """Return all limits."""
         now = self.tables.config
         return [LimitInfo(name, getattr(now, name), getattr(self.usual, name), low) for name, low in LOWEST.items()]
 
     def check(self, name: str, value: int | None) -> list[Write]:
-        """Return what is written to change a limit; an error if that is impossible."""
+        """Return the writes that change a limit; an error if that is impossible."""
         if name not in LOWEST:
             raise ServerError("no-such-limit", name=name, possible=", ".join(LOWEST))
         if value is None:
@@ -65,11 +65,11 @@ class LimitsNow:
         return put(ChangedLimit(name, value))
 
     def change(self, name: str, value: int | None) -> None:
-        """Let a limit hold from now on."""
+        """Apply a limit from now on."""
         self.apply({name: getattr(self.usual, name) if value is None else value})
 
     def apply(self, values: dict[str, int]) -> None:
-        """Let limits hold from now on."""
+        """Apply limits from now on."""
         config = msgspec.structs.replace(self.tables.config, **values)
         self.tables.change_config(config)
         self.limits.change(config)

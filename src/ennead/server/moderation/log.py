@@ -37,7 +37,7 @@ class Log:
         self.rows, self.people = Rows(people.store, people.clock), people
 
     async def writing(self, line: Line) -> list[Write]:
-        """Return what is written with what a host does: a further line, if no other has come meanwhile."""
+        """Return the write of a further line in the log, if no other has come meanwhile."""
         latest = await self.rows.all(Line, most=1)
         line = msgspec.structs.replace(line, number=f"{int(latest[0].number) + 1 if latest else 0:09}")
         return put(line)

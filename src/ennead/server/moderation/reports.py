@@ -114,7 +114,7 @@ class Reports:
             await self.rows.store.write([*room, *put(report)])
 
     async def _making_room(self, maker: Maker) -> list[Write]:
-        """Return what is forgotten so that one more can be kept: the oldest that is closed; an error if none is."""
+        """Return the writes that delete the oldest closed report, to make room; an error if none is closed."""
         found = await self._bodies(maker)
         if len(found) < MOST:
             return []
@@ -154,7 +154,7 @@ class Reports:
         ]
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when a person is forgotten: reports stay without their name and without them."""
+        """Return the writes when a person is deleted: reports stay without their name and id."""
         writes: list[Write] = []
         signs = person.id.encode(), msgspec.json.encode(person.name)
         for kind, id, body in await self._bodies(*MAKERS):

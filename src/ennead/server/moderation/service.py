@@ -88,7 +88,7 @@ class Moderation(Service):
         for listener in list(live.room.listeners):
             is_stranger = listener.person and not live.room.table.is_of(listener.person)
             if is_stranger and self.blocks.has_blocked(person, listener.person):
-                listener.drop()  # they come back, and find nothing
+                listener.drop()  # they come back, and the table is hidden from them
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept of a person here, for them to take along."""

@@ -11,7 +11,7 @@ from ennead.server.signing_keys import own_key
 from ennead.store.rows import Rows
 
 CONFIRMED_WITHIN = 3 * 24 * 3600  # seconds in which an address has to be confirmed
-LONGEST = 300  # letters of what claims to be such a link
+LONGEST = 300  # letters of a link's token at most
 KEY = "notice-links"
 
 

@@ -59,7 +59,7 @@ class Wishes(Row, frozen=True):
     devices: Secret[tuple[Device, ...]] = ()
 
     def index(self) -> list[Row]:
-        """Return by what their person is found: the devices, the address's id, and the address once it is confirmed."""
+        """Return the rows that find their person: by device, by the address's id, and by the address once confirmed."""
         mail = self.mail
         channels = sorted({*(one.id for one in self.devices), *([mail.id] if mail else ())})
         address = [Address(hashed(mail.address.casefold()), self.person)] if mail and mail.confirmed else []
@@ -180,7 +180,7 @@ class PreferenceBook:
     async def change(
         self, person: str, change: Change, write: Callable[[Sequence[Write]], Awaitable[object]] | None = None
     ) -> Wishes:
-        """Let a person want something else. `write` writes it, together with something of its own."""
+        """Change a person's preferences. `write` commits them together with something of its own."""
 
         def changed(before: Wishes | None) -> Wishes | None:
             wishes = before or Wishes(person)
@@ -195,7 +195,7 @@ class PreferenceBook:
         return wishes
 
     async def renewing(self, wishes: Wishes) -> list[Write]:
-        """Return what lets wishes be kept for longer, if they are still as they were."""
+        """Return the writes that extend the preferences, if these are unchanged."""
         found, unchanged = await self.rows.read(Wishes, wishes.person)
         if found != wishes:
             raise Changed(*wishes.place)
@@ -215,11 +215,11 @@ class PreferenceBook:
         return await self.change(person, with_it)
 
     async def remove(self, person: str, channel: str) -> Wishes:
-        """Tell a person nothing on a device any more, or by mail."""
+        """Remove a device, or the mail address, of a person."""
         return await self.change(person, lambda wishes: wishes.without(channel))
 
     async def exported(self, person: str) -> dict[str, Any]:
-        """Return a person's wishes for themselves to keep, without the keys and endpoints of their devices."""
+        """Return a person's preferences for their export, without the keys and endpoints of their devices."""
         wishes = await self.of(person)
         devices = [{"name": one.name, "since": one.since} for one in wishes.devices]
         return {**msgspec.json.decode(wishes.body()), "devices": devices}

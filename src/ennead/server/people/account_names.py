@@ -1,4 +1,4 @@
-"""Names of accounts: nobody else's, fit to be part of an address, and hard to take for another."""
+"""Names of accounts: unique, fit to be part of an address, and hard to confuse."""
 
 import unicodedata
 from itertools import pairwise
@@ -11,7 +11,7 @@ BETWEEN = " -_.'’"  # may stand between letters, one at a time
 
 
 def checked_name(name: str) -> str:
-    """Return a name as it is kept; an error if nobody can have it.
+    """Return an account name as it is stored; an error if nobody can have it.
 
     It has letters of one alphabet and figures, one after the other, with at most one space, dash, dot or the like
     between: so no letter of another alphabet stands there that only looks the same.
@@ -28,7 +28,7 @@ def checked_name(name: str) -> str:
 
 
 def folded(name: str) -> str:
-    """Return what two names share that could be taken for each other by their letters' case, width or accents' form."""
+    """Return the key that names share if they differ only in case, width or the form of accents."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
 
 

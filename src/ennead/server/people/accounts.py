@@ -1,4 +1,4 @@
-"""Accounts: a person whose name is nobody else's, who stays known for good and can prove who they are."""
+"""Accounts: people with a name that nobody else has, who can sign in again and never expire."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from ennead.server.people.sign_in.code import key_hash
 from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import About, InBody, Key, Owner, Row, Secret, Whole, put, row
 
-COUNTED = 60  # seconds for which their number is not counted again
+COUNTED = 60  # seconds for which the number of accounts is cached
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -57,16 +57,16 @@ class Account(Row, frozen=True):
     passkeys: Secret[tuple[Passkey, ...]] = ()
     codes: Secret[tuple[str, ...]] = ()  # hashes of the recovery codes that are left
     renamed: int = 0  # when its owner last gave it another name
-    user: Secret[bytes] = b""  # by which devices that keep passkeys know the account
+    user: Secret[bytes] = b""  # WebAuthn's user id: by it authenticators know the account
 
     def index(self) -> list[Row]:
-        """Return by what else its person is found: the passkeys, and the recovery codes that are left."""
+        """Return the rows by which its person is found: one for each passkey and each recovery code that is left."""
         passkeys = [PasskeyOwner(key_hash(one.credential), self.person) for one in self.passkeys]
         return [*passkeys, *(RecoveryCode(code, self.person) for code in self.codes)]
 
     @property
     def ways(self) -> int:
-        """How many ways in there are that last."""
+        """How many lasting ways in there are: the password, and each passkey."""
         return bool(self.password) + len(self.passkeys)
 
 
@@ -76,8 +76,8 @@ class Gone(Row, frozen=True, array_like=True):
 
     person: Key[InBody[About[str]]]
     name: str
-    after: int = 0  # up to where tables have been looked at
-    new: str = ""  # another name that they have from now on; none: they are gone
+    after: int = 0  # a cursor: up to where their tables have been gone through
+    new: str = ""  # their new name; without one, they are deleted
     since: int = 0
     quiet: bool = False  # they never had a table and never said anything: their name stands nowhere
 
@@ -96,7 +96,7 @@ class Accounts:
         self.bus, self.people, self.store, self.rows = bus, people, people.store, people.rows
         self._counted = 0, 0  # when, and how many accounts there were
         self.looking = asyncio.Lock()
-        """Whoever looks at all tables for somebody has it, for a moment: so that the store has time for others."""
+        """Held while a part of a person's tables is looked up, so that the store has time for others in between."""
 
     async def count(self) -> int:
         """Return how many accounts there are, or were a minute ago at most."""
@@ -107,16 +107,16 @@ class Accounts:
     async def open(
         self, person: Person, name: str, also: Sequence[Write] = (), account: Account | None = None, eras: int = 0
     ) -> Person:
-        """Let a guest become an account of this name: they keep all they have. An error if somebody has the name.
+        """Turn a guest into an account with this name; they keep all they have. An error if the name is taken.
 
-        Their sessions last; with another era only those that are written `also`.
+        Their sessions go on; with another era, only those that are written `also`.
         """
         name = checked_name(name)
         account = account or Account(person.id, self.people.now)
         return await self._name(person, name, [*put(account), *put(GuestHistoryPending(person.id)), *also], eras)
 
     async def rename(self, person: Person, name: str, also: Sequence[Write] = ()) -> Person:
-        """Give an account, or a guest, another name, by and by also at all their tables."""
+        """Rename an account or a guest; their name at tables is replaced afterwards, by `Deletion`."""
         name = checked_name(name)
         while True:
             quiet = await self.is_quiet(person)
@@ -130,9 +130,9 @@ class Accounts:
     async def _name(
         self, person: Person, name: str, writes: Sequence[Write], eras: int = 0, is_account: bool = True
     ) -> Person:
-        """Let a person have a name, an account its own, and tell whoever wants to know.
+        """Set a person's name, and the name of the account if they have one; publish `PersonRenamed`.
 
-        `Changed` is raised where somebody is no longer as quiet as was thought.
+        `Changed` is raised if a person who was taken for quiet no longer is.
         """
 
         def named(known: Person) -> Person:
@@ -151,15 +151,15 @@ class Accounts:
         return known
 
     async def is_taken(self, name: str) -> bool:
-        """Say whether nobody else can have a name: it is somebody's, or was until lately."""
+        """Say whether a name is taken, or still reserved after its account was deleted."""
         return await self.rows.get(Handle, folded(name)) is not None
 
     async def of(self, name: str) -> Person | None:
-        """Return whose name this is, however it is written; nothing if it is nobody's."""
+        """Return who has this account name, however it is written; nothing if it is free."""
         return await self.owner(Handle, folded(name))
 
     async def owner(self, by: type[Handle | PasskeyOwner | RecoveryCode], key: str) -> Person | None:
-        """Return who is found by a name, a passkey or a recovery code."""
+        """Return the person who is found by a name, a passkey or a recovery code."""
         found = await self.rows.get(by, key)
         return await self.people.person(found.person) if found else None
 
@@ -168,9 +168,9 @@ class Accounts:
         return await self.rows.get(Account, person)
 
     async def change(self, person: str, change: Callable[[Account], Account], also: Sequence[Write] = ()) -> Account:
-        """Change an account as it is in this moment; an error if there is none any more.
+        """Change an account as stored in this moment; an error if there is none any more.
 
-        `Changed` is raised where something else is not as expected.
+        `Changed` is raised if a condition among the other writes fails.
         """
         by, rows = lambda account: change(account) if account else None, self.rows
         if changed := await rows.change(Account, person, by=by, also=lambda _: also):
@@ -178,19 +178,19 @@ class Accounts:
         raise ServerError("no-session")
 
     async def is_quiet(self, person: Person) -> bool:
-        """Say whether somebody never had a table and never said anything, as far as is known: they came lately."""
+        """Say whether a person is known to have never had a table and never said anything: they came lately."""
         if await self.rows.get(Quiet, person.id) is None:
             return False
         return not await self.rows.all(OwnTable, person.id, most=1)
 
     @staticmethod
     def _why_not(error: Changed, name: str) -> UserError:
-        """Return why an account cannot be opened, or have another name."""
+        """Return the error that a person is told when a condition of an account's commit has failed."""
         if error.kind == Handle.KIND.name:
             return TableError("name-taken", name=name)
         return TableError("account-there") if error.kind == Account.KIND.name else ServerError("wrong-passkey")
 
 
 def still(quiet: bool, person: Person) -> list[Write]:
-    """Return the condition that somebody who was quiet still is."""
+    """Return the condition that a quiet person still is quiet."""
     return [ExpectUnchanged(*Quiet(person.id).place, b"")] if quiet else []

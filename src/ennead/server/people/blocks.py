@@ -1,4 +1,4 @@
-"""Whom people have blocked. It is nobody else's business: those who are blocked are told nothing of it."""
+"""Whom people have blocked. It is private: those who are blocked are not told."""
 
 import secrets
 from collections import Counter, OrderedDict
@@ -34,7 +34,7 @@ class Sides(msgspec.Struct):
 
     mine: dict[str, Block]
     by: set[str]
-    is_all: bool  # there are no more by whom they are blocked than were read
+    is_all: bool  # the list of those who have blocked them is complete
 
 
 class Blocks:

@@ -1,6 +1,6 @@
-"""What hosts have decided and what holds now: who is banned, which games are hidden, what is announced.
+"""The decisions of hosts that hold now: bans, hidden games, the announcement.
 
-There is little of it, so all of it is in memory; it is read when it is first needed.
+There are few, so all of them are in memory; they are read when they are first needed.
 """
 
 import asyncio
@@ -14,11 +14,11 @@ from ennead.server.tokens import hashed
 from ennead.store.protocol import Store
 from ennead.store.rows import About, Key, Row, Rows, Secret, row
 
-TOURNAMENT = "tournament/"  # before the names of those that are hidden
-MOST = 100_000  # of each that are read
+TOURNAMENT = "tournament/"  # the prefix of hidden tournaments
+MOST = 100_000  # rows of each kind that are read
 
 Reason = Literal["insults", "advertising", "cheating", "name", "other"]
-REASONS: dict[Reason, str] = {  # and how they are said
+REASONS: dict[Reason, str] = {  # and their messages
     "insults": "reason-insults",
     "advertising": "reason-advertising",
     "cheating": "reason-cheating",
@@ -78,7 +78,7 @@ class HostDecisions:
         return int(self.clock())
 
     async def load(self) -> None:
-        """Read it, if that has not been done."""
+        """Read them, if that has not been done."""
         if self._read:
             return
         async with self._one_at_a_time:
@@ -90,18 +90,18 @@ class HostDecisions:
                 self._read = True
 
     def add(self, ban: Ban) -> None:
-        """Let a ban hold from now on."""
+        """Add a ban."""
         self.bans[ban.person] = ban
         self._by_session |= dict.fromkeys(ban.sessions, ban.person)
 
     def ban_told_to(self, person: str, secret: str) -> Ban | None:
-        """Return the ban of which a browser is to be told: a guest's, or an account's that was signed in until then."""
+        """Return the ban that a browser shows: of its guest, or of an account that it was signed in to."""
         hash = hashed(secret)
         ban = self.ban_of(person or self._by_session.get(hash, ""))
         return ban if ban and (person or hash in ban.sessions) else None
 
     def ban_of(self, person: str) -> Ban | None:
-        """Return why and until when a person is banned, if they are."""
+        """Return the ban of a person, if they have one now."""
         ban = self.bans.get(person)
         return ban if ban and ban.until > self.now else None
 
@@ -114,12 +114,12 @@ class HostDecisions:
         return table in self.hidden
 
     def announced(self) -> Announcement | None:
-        """Return what is announced now."""
+        """Return the announcement, if there is one now."""
         said = self.announcement
         return said if said and said.until > self.now else None
 
     def announce(self, said: Announcement | None) -> None:
-        """Let this be announced from now on, or nothing."""
+        """Replace the announcement, or end it."""
         self.announcement = said
 
     async def check(self, person: str) -> None:
@@ -130,18 +130,18 @@ class HostDecisions:
 
 
 def hidden_tournament(name: str) -> str:
-    """Return what a tournament is called among what is hidden."""
+    """Return the name of a tournament among what is hidden."""
     return f"{TOURNAMENT}{name}"
 
 
 def ban_as_news(ban: Ban) -> Announcement:
-    """Return what stands on every page for a banned person."""
+    """Return the news of a ban, for every page of a banned person."""
     told = banned(ban)
     return Announcement(f"ban/{ban.key}", told.text("en"), told.text("fr"), ban.until)
 
 
 def banned(ban: Ban) -> ServerError:
-    """Return what a banned person is told."""
+    """Return the error that a banned person gets."""
     why = ServerError(REASONS[ban.reason])
     if ban.words:
         why = ServerError("because-of", reason=why, words=ban.words)

@@ -1,4 +1,4 @@
-"""On what somebody plays, in plain words: what is kept of the long line by which a browser names itself."""
+"""The system and browser of a session, in plain words: all that is kept of the user agent."""
 
 SYSTEMS = (
     ("iPad", "iPad"),

@@ -23,10 +23,10 @@ from ennead.store.rows import InBody, Key, Owner, Row, Rows, Scope, Whole, put, 
 
 LISTED = 100  # tables in a list at most
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
-ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
+ACCOUNT_RENEWED_AFTER = 3600  # sooner, for its owner sees when each session was used
 CODE_SECONDS = 600
-NAME_RESTS = 90 * DAY  # before somebody else can have the name of an account that was deleted
-SECRET_LENGTH = 100  # of anything that claims to be a secret
+NAME_RESTS = 90 * DAY  # before the name of a deleted account is free again
+SECRET_LENGTH = 100  # at most, of the secret that a client sends
 
 
 @row("handle", unique=True, rests=NAME_RESTS, by_module=True)
@@ -45,10 +45,10 @@ class Person(Row, frozen=True):
     name: str
     language: str = "en"
     era: int = 0
-    handle: str = ""  # the name that is theirs alone, once they have an account
+    handle: str = ""  # the name of their account, once they have one; nobody else can have it
 
     def index(self) -> list[Row]:
-        """Return their name, once it is theirs alone."""
+        """Return the row of their account's name, if they have an account."""
         return [Handle(folded(self.handle), self.id)] if self.handle else []
 
 
@@ -73,13 +73,13 @@ class Code(Session, frozen=True):
 
 
 class PersonRenamed(AwaitedFact, frozen=True):
-    """Somebody has an account from now on, or another name: that holds, whatever handlers do."""
+    """A person has a new account, or another name: it is stored, whatever handlers do."""
 
     person: Person
 
 
 class People:
-    """Everybody the store knows."""
+    """All people in the store, and their sessions."""
 
     def __init__(
         self,
@@ -97,24 +97,24 @@ class People:
         return int(self.clock())
 
     async def enter(self, name: str, language: str, agent: str = "") -> tuple[str, Person]:
-        """Let a guest in; return the secret that they are known by, and the person."""
+        """Create a guest; return the secret of their session, and the person."""
         person = checked(Person(secrets.token_urlsafe(16), name, language))
         check_shown_name(name)
         until = await self._until(person)
-        quiet = min(until, self.now + SESSION_SECONDS)  # no longer than it is remembered which tables somebody had
+        quiet = min(until, self.now + SESSION_SECONDS)  # no longer than the list of their tables is kept
         also = [*put(person, until), *put(Quiet(person.id), quiet)]
         return await self.open(person, agent, also=also), person
 
     async def who(self, secret: str | None) -> Person | None:
-        """Return whose secret this is, if its time is not over."""
+        """Return the person whose session has this secret, if it is valid."""
         known = await self.known(secret)
         return known[0] if known else None
 
     async def known(self, secret: str | None) -> tuple[Person, Session] | None:
-        """Return whose secret this is, and the session, if its time is not over; now and then it lasts longer."""
+        """Return the person and the session with this secret, if it is valid; now and then it is renewed."""
         if not secret or len(secret) > SECRET_LENGTH:
             return None
-        known = await self._known(secret) or await self._known(secret)  # both may have changed while one was read
+        known = await self._known(secret) or await self._known(secret)  # again: both may have changed between the reads
         if not known:
             return None
         person, session = known
@@ -134,13 +134,13 @@ class People:
         return known.name if known else ""
 
     async def stay(self, person: Person, secret: str) -> None:
-        """Let a person and their session last longer: they have a table now."""
+        """Extend a person and their session: they have a table now."""
         session = await self.rows.get(Session, hashed(secret))
         if session and session.era == person.era:
             await self._renew(person.id, secret)
 
     async def change(self, person: Person) -> Person:
-        """Give a person another name or language; whoever has an account keeps its name."""
+        """Change a person's name or language; the name of an account stays."""
 
         def change(known: Person) -> Person:
             name = known.name if known.handle else person.name
@@ -153,7 +153,7 @@ class People:
     async def update(
         self, id: str, change: Callable[[Person], Person], also: Sequence[Write] = (), until: int | None = None
     ) -> Person | None:
-        """Change a person as they are in this moment; return who they are then, or nothing if they are not known."""
+        """Change a person as stored in this moment; return the new one, or nothing if there is no such person."""
         ends, guest = until, await self._guest_until(id)
         return await self.rows.change(
             Person,
@@ -177,7 +177,7 @@ class People:
         return None
 
     async def end_all(self, person: Person) -> Person:
-        """End all sessions of a person, and all codes for other devices; return the person as they are from now on."""
+        """End all sessions of a person, and all codes for other devices; return the changed person."""
         while found := await self.another_era(person.id):
             with suppress(Changed):
                 await self.store.write(found[1])
@@ -185,9 +185,9 @@ class People:
         return person
 
     async def another_era(self, id: str) -> tuple[Person, list[Write]] | None:
-        """Return a person whose sessions, and codes for other devices, have all ended; and what is written for that.
+        """Return a person in their next era, and the writes for it: all sessions and codes for other devices end.
 
-        It is written only if they are still as they are now. Nothing is returned if they are not known.
+        The commit fails with `Changed` if the person changes meanwhile. Nothing is returned if there is no such person.
         """
         person, unchanged = await self.rows.read(Person, id)
         if not person:
@@ -203,12 +203,12 @@ class People:
         return code
 
     async def enter_by(self, code: str, agent: str = "") -> tuple[str, Person] | None:
-        """Let somebody in by a code, if it is good; return a secret of the device's own, and the person."""
+        """Begin a session by a code, if it is valid; return the secret of the session, and the person."""
         person = await self._of_code(await self.rows.take(Code, hashed(code)))
         return (await self.open(person, agent), person) if person else None
 
     async def owner_of(self, code: str) -> Person | None:
-        """Return who is let in by a code, if it is good; it stays so."""
+        """Return whose code this is, if it is valid; it is not used up."""
         return await self._of_code(await self.rows.get(Code, hashed(code)))
 
     async def _of_code(self, code: Code | None) -> Person | None:
@@ -220,31 +220,31 @@ class People:
         return await self.rows.get(Person, id)
 
     async def open(self, person: Person, agent: str = "", proved: int = 0, also: Sequence[Write] = ()) -> str:
-        """Begin a session, on a browser that names itself so; return its secret. More may be written with it.
+        """Begin a session for a user agent, and return its secret; what is written `also` goes into the same commit.
 
-        `proved` is when whoever uses it proved that the account is theirs.
+        `proved` is when its user has proved that the account is theirs.
         """
         secret, writes = await self.beginning(person, agent, proved)
         await self.store.write([*also, *writes])
         return secret
 
     async def beginning(self, person: Person, agent: str, proved: int) -> tuple[str, list[Write]]:
-        """Return the secret of a session that is to begin, and what is written then."""
+        """Return the secret of a new session, and the writes that begin it."""
         until = await self._session_until(person)
         return await sessions.beginning(self.rows, person.id, person.era, agent, proved, until)
 
     async def prove(self, person: Person, secret: str) -> None:
-        """Take note that whoever uses a session has just proved that the account is theirs."""
+        """Note that the user of a session has just proved that the account is theirs."""
         with suppress(Changed):
             await self.store.write(await self.proving(person, secret))
 
     async def proving(self, person: Person, secret: str, **facts: int) -> list[Write]:
-        """Return what is written to take note of a proof, and of other facts of the session."""
+        """Return the writes that note a proof, and other fields of the session."""
         until, facts = await self._session_until(person), {"used": self.now, "proved": self.now, **facts}
         return await sessions.changing(self.rows, hashed(secret), until, **facts)
 
     async def _renew(self, id: str, secret: str) -> None:
-        """Let a person and their session last longer, unless something is changed meanwhile."""
+        """Extend a person and their session, unless one of them changes meanwhile."""
         person, unchanged = await self.rows.read(Person, id)
         if not person:
             return
@@ -255,7 +255,7 @@ class People:
             await self.store.write([*keeping, *session] if session else [])
 
     async def _until(self, person: Person) -> int:
-        """Return until when a person is known who does not come again: long with a table, for good with an account."""
+        """Return when a person expires who does not come again: later with a table, never with an account."""
         return FOREVER if person.handle else await self._guest_until(person.id)
 
     async def _guest_until(self, id: str) -> int:
@@ -267,13 +267,13 @@ class People:
 
 
 async def handles(rows: Rows, ids: Iterable[str]) -> dict[str, str]:
-    """Return the names of the accounts that some of these people have."""
+    """Return the names of the accounts of these people, by id; those without an account are left out."""
     found = [await rows.get(Person, id) for id in set(ids)]
     return {one.id: one.handle for one in found if one and one.handle}
 
 
 def checked(person: Person) -> Person:
-    """Refuse a name that would break a line, and a language that is not spoken here."""
+    """Return the person; refuse a name that is empty or breaks a line, and a language that we do not have."""
     if not person.name:
         raise TableError("name-needed")
     check_sitter(Sitter("person", person.name))

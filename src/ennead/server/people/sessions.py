@@ -1,4 +1,4 @@
-"""Sessions: by which secret a browser is known again. Only its hash is kept."""
+"""Sessions: a browser is known again by a secret. Only its hash is stored."""
 
 import secrets
 
@@ -10,22 +10,22 @@ from ennead.server.tokens import hashed, new_secret
 from ennead.store.protocol import Write
 from ennead.store.rows import Key, Mirror, Owner, Row, Rows, Secret, delete, put, row
 
-MOST = 50  # sessions of one person; whoever begins another one loses the one that was used least lately
+MOST = 50  # sessions of one person; a further one ends the one that was not used for longest
 
 
 @row("session", lasts=SESSION_SECONDS, mirrors=(Mirror("sessions", of="person", key="id", body="hash"),))
 class Session(Row, frozen=True):
     """Whose session it is, when it was last used, about, and of which era: of an earlier one it has ended."""
 
-    hash: Key[Secret[str]]  # of its secret
+    hash: Key[Secret[str]]  # the hash of its secret
     person: Owner[str]
-    used: int = msgspec.field(name="since")  # stores have it by its first name
+    used: int = msgspec.field(name="since")  # stores have it under its first name
     era: int = 0
     id: str = ""  # by which its owner can end it
     begun: int = 0
     system: str = ""
     browser: str = ""
-    proved: int = 0  # when whoever uses it last proved that the account is theirs
+    proved: int = 0  # when its user last proved that the account is theirs
 
 
 async def all_of(rows: Rows, person: str, era: int | None = None) -> list[Session]:
@@ -40,7 +40,7 @@ async def ending(rows: Rows, person: str, but: str = "") -> list[Write]:
 
 
 async def beginning(rows: Rows, person: str, era: int, agent: str, proved: int, until: int) -> tuple[str, list[Write]]:
-    """Return the secret of a session that begins, and the writes for it: the oldest ends where there are too many."""
+    """Return the secret of a new session, and the writes for it: the oldest ends if there are too many."""
     id, secret, now = secrets.token_urlsafe(9), new_secret(), int(rows.clock())
     session = Session(hashed(secret), person, now, era, id, now, *device_of(agent), proved)
     others = await all_of(rows, person, era)
@@ -50,7 +50,7 @@ async def beginning(rows: Rows, person: str, era: int, agent: str, proved: int, 
 async def changing(rows: Rows, hash: str, until: int, **facts: int) -> list[Write]:
     """Return the writes that change a session, if it is still as it is now; none if it has ended.
 
-    One that an older program has kept is listed from then on.
+    A session of an older version is listed from then on.
     """
     before, unchanged = await rows.read(Session, hash)
     if not before:

@@ -54,7 +54,7 @@ class Leaders:
             self._bots[slug, players], self._lists[slug, players] = bots, sorted(bots)
 
     def fill(self, standings: Iterable[RatingRow]) -> None:
-        """Put many where they belong who are in no list yet."""
+        """Add many people who are in no list yet."""
         standings = list(standings)
         for standing in standings:
             self._note_proof(standing)
@@ -65,7 +65,7 @@ class Leaders:
             listed.sort()
 
     def note(self, standing: RatingRow) -> None:
-        """Put a person where they belong now, also where that goes by what they have proved here."""
+        """Put a person at their place in a list, also where that depends on what they have proved here."""
         again = self._people[standing.person].unmeasured.values() if self._note_proof(standing) else ()
         for one in (standing, *again):
             self._drop(one.person, (one.game, one.players))

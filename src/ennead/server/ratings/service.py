@@ -1,8 +1,8 @@
 """Results become ratings and entries of finished games, each exactly once.
 
-With the event that ends a match it is written down, in the same moment, that there is a result to note. Noting it is
-one more moment: the event that tells the table, the new ratings, everybody's list of games, and that nothing is left
-to do. Whatever stops the server, either all of that is written or none, and what is left is found again at the start.
+The commit with the event that ends a match also has a row for the pending result. Processing it is one more commit: the
+event that tells the table, the new ratings, everybody's list of games, and the deletion of that row. Whenever the
+server stops, all of that is written or none, and pending results are found again at the start.
 """
 
 import asyncio
@@ -35,9 +35,9 @@ from ennead.store.protocol import Changed, ExpectUnchanged, Write
 from ennead.store.rows import Rows, delete_at, put
 
 MOST = 10_000_000  # rows that are read at the start
-TOGETHER = 200  # games that are told at once: some thousandths of a second
-RECALLED = 20  # rows of an older version that are looked at in one round
-AGAIN = 60  # rounds after which it is tried again to note a result that could not be noted
+TOGETHER = 200  # games that are exported at once: some thousandths of a second
+RECALLED = 20  # rows of an older version that are processed in one round
+AGAIN = 60  # rounds after which a failed result is retried
 
 
 class Sat(NamedTuple):
@@ -49,13 +49,13 @@ class Sat(NamedTuple):
 
 
 class Ratings(Service):
-    """Notes results, and knows who leads."""
+    """Processes results, and keeps the lists of leaders."""
 
     def __init__(self, bus: Bus, tables: Tables):
         self.tables, self.store, self.people = tables, tables.store, tables.people
         self.rows = Rows(self.store, self.people.clock)
         self.leaders = Leaders()
-        self._due: dict[str, None] = {}  # tables whose result is to be noted, in order
+        self._due: dict[str, None] = {}  # tables with a pending result, in order
         self._failed: dict[str, None] = {}
         self._to_keep: dict[str, None] = {}  # people whose games as a guest are to stay for good, in order
         self._old: list[tuple[str, str, int]] = []  # rows of those listed that remember no opponents yet
@@ -65,7 +65,7 @@ class Ratings(Service):
         bus.subscribe(PersonRenamed, self._on_renamed)
 
     async def start(self) -> None:
-        """Read who leads, and which results were left."""
+        """Read the lists of leaders, and the pending results."""
         leaders, kept = Leaders(), await self.rows.each(RatingRow, most=MOST)
 
         def read_all() -> None:
@@ -83,7 +83,7 @@ class Ratings(Service):
         self._to_keep |= {one.person: None for one in await self.rows.all(GuestHistoryPending, most=MOST)}
 
     async def tick(self) -> None:
-        """Note what is to be noted."""
+        """Process pending results."""
         self._rounds += 1
         if self._rounds % AGAIN == 0:
             self._due, self._failed = self._failed | self._due, {}
@@ -91,7 +91,7 @@ class Ratings(Service):
             name = next(iter(self._due))
             try:
                 await self.settle(name)
-            except Exception as error:  # all others are noted
+            except Exception as error:  # the others are still processed
                 self._failed[name] = None
                 log_failure("result not noted", error)
             self._due.pop(name, None)
@@ -104,14 +104,14 @@ class Ratings(Service):
             self._to_keep.pop(id, None)
 
     def _on_table_events(self, happened: TableEvents) -> None:
-        """Take note of a match that has just ended."""
+        """Note a match that has just ended."""
         room = happened.live.room
         match = room.table.match
         if match and match.outcome and any(isinstance(event, Happened) for event in happened.events):
             self._due[room.name] = None
 
     async def settle(self, name: str) -> None:
-        """Note the result of a table, if that has not been done."""
+        """Process the result of a table, if that has not been done."""
         if not await self.store.head(name):  # it is gone, and its result with it
             await self.rows.delete(ResultPending(name))
             return
@@ -143,7 +143,7 @@ class Ratings(Service):
         return [delete_at(RatingRow, person, *one) for one in lists()]
 
     def forget(self, person: str) -> None:
-        """Let a deleted account lead no more."""
+        """Take a deleted account out of all lists."""
         self.leaders.forget(person)
         self.acquaintances.forget(person)
 
@@ -151,7 +151,7 @@ class Ratings(Service):
         await self.take_along(fact.person)
 
     async def take_along(self, person: Person) -> None:
-        """Let what an account played as a guest stay for good; it is enough to do that once."""
+        """Keep the games that an account has played as a guest for good; it is enough to do that once."""
         self._to_keep.setdefault(person.id)  # where it fails, it is tried again
         if not person.handle or await self.rows.get(GuestHistoryClaimed, person.id):
             self._to_keep.pop(person.id, None)
@@ -178,7 +178,7 @@ class Ratings(Service):
         self.acquaintances.note(row)
 
     async def _note(self, live: OpenTable) -> None:
-        """Note the result of a match that is over, in one moment."""
+        """Process the result of a match that is over, in one commit."""
         table, name = live.room.table, live.room.name
         sat = await self._sat(table)
         done: list[Write] = [ResultPending(name).unchanged(), delete_at(ResultPending, name)]

@@ -98,7 +98,7 @@ class FriendList:
     async def follow(self, me: Person, name: str) -> None:
         """Follow an account. If it has blocked me, neither sees anything of it: I am not told so."""
         other = await self.found(me, name)
-        async with self._following:  # who asks for many at once follows no more than others
+        async with self._following:  # parallel requests do not get past the limit
             followed = await self._followed(me.id)
             if other.id in followed:
                 return
@@ -206,7 +206,7 @@ class FriendList:
         return found
 
     async def decline(self, person: str, table: str) -> None:
-        """Be invited no longer: one does not want to, sits there already, or the table has begun."""
+        """Remove an invitation: it is declined, the person sits there already, or the table has begun."""
         await self.store.write([delete_at(Invited, person, table)])
 
     # Going.

@@ -1,4 +1,4 @@
-"""Who is there: in memory only, and coarse. Nobody can tell from it when exactly a person came, went or made a move."""
+"""Who is online: in memory only, and coarse. It does not reveal when exactly a person came, went or made a move."""
 
 import time
 from collections.abc import Callable
@@ -10,13 +10,13 @@ from ennead.server.tables.open_tables import Tables
 
 LATELY = 300.0  # seconds after the last request in which a person still counts as there
 REMEMBERED = 20_000  # people who came last
-EVERY = 20.0  # seconds between two looks around: until the next one everybody is as they were
+EVERY = 20.0  # seconds between two updates: in between everybody is as they were
 
 State = Literal["", "online", "playing"]
 
 
 class Presence(Service):
-    """Who has asked for something lately or is at a table, as it was when this was last looked at."""
+    """Who has sent a request lately or is at a table, as of the last update."""
 
     def __init__(self, tables: Tables, monotonic: Callable[[], float] = time.monotonic):
         self.tables, self.monotonic = tables, monotonic
@@ -29,17 +29,17 @@ class Presence(Service):
         self._asked[person] = self.monotonic()
 
     def of(self, person: str) -> State:
-        """Return whether a person is there, and whether they play: at a table of people or computers, whichever."""
+        """Return whether a person is online, and whether they play: at a table of people or computers."""
         return self._states.get(person, "")
 
     def everybody(self) -> set[str]:
-        """Return all who are there at this moment, for a host."""
+        """Return all who are online, for a host."""
         since = self.monotonic() - LATELY
         at_tables = {person for live in self.tables.live.values() for person in live.present if person}
         return at_tables | {person for person, when in self._asked.items() if when >= since}
 
     async def tick(self) -> None:
-        """Look around, now and then."""
+        """Update it, now and then."""
         now = self.monotonic()
         if now - self._looked < EVERY:
             return

@@ -1,7 +1,7 @@
-"""A way in that a host makes for a member who has lost everything: a link that is good once, and for a day.
+"""A recovery link that a host makes for a member who has lost all ways in: valid once, and for a day.
 
-It is asked for on the server's own machine only, where whoever may read the store may do anything; it stands in the
-hosts' log, and the account's owner sees that it was made, and whether it was used.
+It is made on the server's own machine only, where access to the store is access to everything. It is in the hosts' log,
+and the account's owner sees that it was made, and whether it was used.
 """
 
 import secrets
@@ -15,7 +15,7 @@ from ennead.server.tokens import hashed
 from ennead.store.protocol import Write
 from ennead.store.rows import Key, Owner, Row, Secret, delete_at, put, row
 
-SECONDS = 24 * 3600  # that a link is good for
+SECONDS = 24 * 3600  # for which a link is valid
 SHOWN = 180 * 24 * 3600  # seconds for which its owner sees that it was made
 
 
@@ -53,7 +53,7 @@ class WaysInByHost:
         self.people, self.rows, self.base = accounts.people, accounts.people.rows, base
 
     async def making(self, person: Person) -> tuple[str, list[Write]]:
-        """Return a link that lets somebody in, and what is to be written for it: one made before is good no longer."""
+        """Return a link that lets a person in, and the writes for it; an earlier one is no longer valid."""
         token, now = secrets.token_urlsafe(32), self.people.now
         before, made = await self.rows.get(Made, person.id), Made(person.id, now, hashed(token))
         gone: list[Write] = [delete_at(LetIn, before.link)] if before else []
@@ -61,7 +61,7 @@ class WaysInByHost:
         return f"{self.base}/sign-in#mail={token}", [*gone, *link, *put(made)]
 
     async def take(self, token: str) -> tuple[Person, list[Write]] | None:
-        """Return whom a link lets in, and what is written when they come; the link is good no longer."""
+        """Use up a link: return whom it lets in, and the writes that note it; nothing if it is not valid."""
         if not (link := await self.rows.take(LetIn, hashed(token))):
             return None
         person, made = await self.people.person(link.person), await self.rows.get(Made, link.person)
@@ -70,12 +70,12 @@ class WaysInByHost:
         return person, put(msgspec.structs.replace(made, used=self.people.now))
 
     async def of(self, person: str) -> WayInByHost | None:
-        """Return the way in that a host has made for somebody last; nothing if that is long ago."""
+        """Return the latest link of a person; nothing if that is long ago."""
         made = await self.rows.get(Made, person)
         return WayInByHost(made.at, made.at + SECONDS, made.used) if made else None
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when somebody is forgotten."""
+        """Return the writes that delete a person's link."""
         made = await self.rows.get(Made, person.id)
         return [delete_at(LetIn, made.link)] if made else []
 

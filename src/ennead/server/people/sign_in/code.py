@@ -1,12 +1,12 @@
-"""By what accounts are found: hashes of a credential's id, of a recovery code."""
+"""Recovery codes, and the hashes by which accounts are found: of a code, or of a passkey's credential id."""
 
 import hashlib
 import re
 import secrets
 
-CODES = 10  # that are told at once
+CODES = 10  # that are given out together
 GROUPS, GROUP = 4, 5  # letters of a recovery code: about 99 bits
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 
 
 def new_code() -> str:
@@ -15,16 +15,16 @@ def new_code() -> str:
 
 
 def code_hash(code: str) -> str:
-    """Return what is kept of a recovery code, however it is typed; it is long and random, so one round is enough."""
+    """Return the hash of a recovery code, however it is typed; it is long and random, so one round is enough."""
     return hashlib.sha256(re.sub(r"[\s–-]", "", code).lower().encode()).hexdigest()
 
 
 def new_codes() -> tuple[list[str], tuple[str, ...]]:
-    """Return recovery codes, and what is kept of them."""
+    """Return new recovery codes, and their hashes."""
     codes = [new_code() for _ in range(CODES)]
     return codes, tuple(map(code_hash, codes))
 
 
 def key_hash(credential: bytes) -> str:
-    """Return by what the id of a passkey's credential is found."""
+    """Return the hash by which a passkey's credential id is found."""
     return hashlib.sha256(credential).hexdigest()

@@ -1,6 +1,6 @@
-"""Whoever guesses a password waits longer and longer: at that address, for that name, and nowhere else.
+"""Backoff for wrong passwords: after a few, the wait doubles with each, for one name at one address.
 
-So nobody is kept out by what others do elsewhere; and it tells nothing of whether the name is anybody's.
+So nobody is locked out by guesses from elsewhere, and the wait does not reveal whether the name exists.
 """
 
 import time
@@ -15,7 +15,7 @@ REMEMBERED = 50_000
 
 
 class LoginBackoff:
-    """How often somebody has guessed wrong lately, by name and address."""
+    """Recent wrong guesses, by name and address."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic):
         self.clock = clock
@@ -28,7 +28,7 @@ class LoginBackoff:
         return max(0.0, last + longest - self.clock())
 
     def was_wrong(self, name: str, address: str) -> None:
-        """Remember a wrong guess. It is one from when it is made, so that many at once are many."""
+        """Count a wrong guess. It is counted before the password is checked, so that many at once count as many."""
         times, _ = self._lately((name, address))
         self._wrong[name, address] = times + 1, self.clock()
 

@@ -1,7 +1,7 @@
-"""Recovery by mail: a link that lets the owner of an account in, once and soon, sent to their confirmed address.
+"""Recovery by mail: a link that signs the owner of an account in, once and soon, sent to their confirmed address.
 
-Whoever asks for one is answered at once and in the same way, whatever they have named: it is looked up afterwards. All
-that the answer depends on is what was asked from the same address, and how much was asked in all.
+A request is answered at once and in the same way, whether or not there is such an account: it is looked up afterwards.
+The answer depends only on earlier requests from the same address, and on how many there were in all.
 """
 
 import asyncio
@@ -26,11 +26,11 @@ from ennead.server.tokens import hashed
 from ennead.server.work_queue import RETRY_AFTER
 from ennead.store.rows import About, Key, Owner, Row, Secret, Whole, put, row
 
-SECONDS = 3 * 3600  # that a link is good for
+SECONDS = 3 * 3600  # for which a link is valid
 SOON = 12 * 60  # seconds between two letters to one account
 FEW = 4  # letters that go out so soon after each other; then there is one in `APART`
-APART = 2 * 3600  # whoever asks for many leaves the owner with a good one
-WAITING = 100  # wishes that are not looked up yet
+APART = 2 * 3600  # so that many requests still leave the owner with a valid link
+WAITING = 100  # requests that are not looked up yet
 FROM_ONE = 20  # letters a day that are asked for from one internet address
 
 
@@ -56,16 +56,16 @@ class RecoveriesLately(Row, frozen=True):
 
 
 class Asked(NamedTuple):
-    """What comes of asking: the seconds until the same can be asked again, and whether it was asked for just before."""
+    """The answer to a request: the seconds until it can be repeated, and whether it repeats a recent one."""
 
     seconds: int
     already: bool
 
 
 class Asking:
-    """What was asked for lately, from where: in memory, and the same whether there is such an account or not.
+    """Recent requests, by address: in memory, and counted the same whether there is such an account or not.
 
-    The letters that come of it, several where several have confirmed the same address, are counted by `Mailer`.
+    The letters that are sent for them, several where several have confirmed the same address, are counted by `Mailer`.
     """
 
     def __init__(self, most: int, clock: Callable[[], float] = time.time):
@@ -75,9 +75,9 @@ class Asking:
         self._lately = Latest[tuple[str, str], int](REMEMBERED)  # by internet address, or none, and who was named
 
     def count(self, address: str, who: str, is_known: bool) -> Asked:
-        """Count a wish that comes from an address; an error if there were too many.
+        """Count a request from an address; an error if there were too many.
 
-        Those who are not known here leave some of all that can be asked for to those who are.
+        A part of the total is reserved for people who are known here.
         """
         now, name = int(self.clock()), folded(who)
         if wait := self._wait(address, name, now):
@@ -108,7 +108,7 @@ class AddressBook(Protocol):
 
 
 class RecoveryMail(Service):
-    """Sends links to those who have lost their way in."""
+    """Sends recovery links."""
 
     def __init__(self, accounts: Accounts, book: AddressBook, base: str, mailer: Mailer):
         self.accounts, self.people, self.base, self.mailer = accounts, accounts.people, base, mailer
@@ -121,9 +121,10 @@ class RecoveryMail(Service):
         return self.mailer.is_on
 
     async def ask(self, who: str, address: str, secret: str | None) -> Asked:
-        """Let a link be sent to whoever has this name, or has confirmed this address, if there is such an account.
+        """Queue a recovery link for the account with this name, or confirmed mail address, if there is one.
 
-        It is asked from an internet address, by a browser that has a session or none; an error if that is too much.
+        `address` is the internet address of the client, `secret` that of its session, if it has one; an error if there
+        are too many requests.
         """
         known = await self.people.known(secret)
         is_known = known is not None and known[1].begun < self.people.now - DAY and await self._plays(known[0])
@@ -138,11 +139,11 @@ class RecoveryMail(Service):
         return asked
 
     async def _plays(self, person: Person) -> bool:
-        """Say whether somebody has an account, or a table: a guest who only came is a stranger, however long ago."""
+        """Say whether a person has an account, or a table: other guests are strangers, however long ago they came."""
         return bool(person.handle) or bool(await self.people.rows.all(OwnTable, person.id, most=1))
 
     async def tick(self) -> None:
-        """Send what was asked for."""
+        """Send the links that were requested."""
         while not self._asked.empty():
             who, by = self._asked.get_nowait()
             for person in await self._meant(who):
@@ -150,15 +151,15 @@ class RecoveryMail(Service):
                     await self._send(person, address, by)
 
     async def _meant(self, who: str) -> list[Person]:
-        """Return whom somebody means by a name, or by an address: several may have the same."""
-        if "@" not in who:  # which no name has
+        """Return the accounts with a name, or a mail address: several may have the same address."""
+        if "@" not in who:  # no name has one
             found = [await self.accounts.of(who)]
         else:
             found = [await self.people.person(one) for one in await self.book.whose_address(who.strip())]
         return [person for person in found if person and person.handle]
 
     async def take(self, token: str) -> Person | None:
-        """Return whom a link lets in, and let it be good no longer."""
+        """Use up a link: return whom it lets in; nothing if it is not valid."""
         link = await self.people.rows.take(Recovery, hashed(token))
         if not link:
             return None

@@ -1,4 +1,4 @@
-"""An account and the ways into it, as its owner makes and changes them: password, passkeys, recovery codes, name."""
+"""Making an account, and changing its ways in: password, passkeys, recovery codes, name."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,12 +22,12 @@ from ennead.server.tokens import hashed
 from ennead.store.protocol import Changed, Write
 from ennead.store.rows import put
 
-PROVED_SECONDS = 900  # after a proof, what is asked with care can be done for so long
+PROVED_SECONDS = 900  # for which sensitive changes are allowed after a proof
 RENAMED_DAYS = 30  # between two names that somebody gives themselves
 
 
 class Answer(NamedTuple):
-    """A passkey that a browser has just made, the ticket that it was asked for with, and what its owner calls it."""
+    """A new passkey of a browser, the ticket of its request, and what its owner calls it."""
 
     ticket: str
     credential: dict[str, Any]
@@ -35,7 +35,7 @@ class Answer(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """The name that is to be somebody's alone, and how they prove it from now on: by a password, a passkey, or both."""
+    """A sign-up: the name of the account, and its password, its passkey, or both."""
 
     name: str
     password: str
@@ -50,10 +50,9 @@ class SignInMethods:
         self.accounts, self.people, self.store = signing_in.accounts, signing_in.people, signing_in.store
 
     async def sign_up(self, asker: Asker, person: Person, secret: str, wish: Wish) -> tuple[Person, list[str]]:
-        """Let a guest become an account, in one moment; return who they are then, and the recovery codes.
+        """Turn a guest into an account in one commit; return the changed person, and the recovery codes.
 
-        The session goes on. Those on other devices end: whoever has them may be somebody else. What is wished for has
-        been checked.
+        The session goes on. Those on other devices end: they may be in other hands. `check` has been called before.
         """
         account, also = await self._first_ways(asker, person.id, wish)
         codes, hashes = new_codes()
@@ -63,7 +62,7 @@ class SignInMethods:
         return await self.accounts.open(person, wish.name, also, account, eras=1), codes
 
     async def check(self, wish: Wish) -> None:
-        """Complain about a name that cannot be somebody's, and if they could not prove that it is."""
+        """Raise an error for a name that cannot be had, a weak password, or no way in at all."""
         name = checked_name(wish.name)
         if not wish.password and not wish.passkey:
             raise TableError("way-in-needed")
@@ -73,14 +72,14 @@ class SignInMethods:
             raise TableError("name-taken", name=name)
 
     async def passkey_options(self, party: Party, person: Person | None, name: str) -> tuple[str, dict[str, Any]]:
-        """Return a ticket and what the browser needs to make a passkey, for an account or a new one."""
+        """Return a ticket and the browser's options for making a passkey, for an account or a new one."""
         account = await self.accounts.account(person.id) if person and person.handle else None
         name = person.handle if person and account else name
         making, options = passkeys.to_make(party, name, account)
         return await self.signing_in.tickets.sign(making, passkeys.SECONDS), options
 
     async def add_passkey(self, asker: Asker, person: Person, answer: Answer) -> Passkey:
-        """Let somebody have a further passkey."""
+        """Add a passkey to an account."""
         making, passkey = await self._made(asker, answer)
 
         def added(account: Account) -> Account:
@@ -94,7 +93,7 @@ class SignInMethods:
         return passkey
 
     async def rename_passkey(self, person: Person, id: str, name: str) -> None:
-        """Let somebody call a passkey otherwise."""
+        """Rename a passkey."""
 
         def renamed(account: Account) -> Account:
             return with_passkey(account, msgspec.structs.replace(_own(account, id), name=name))
@@ -102,7 +101,7 @@ class SignInMethods:
         await self._change(person, renamed)
 
     async def remove_passkey(self, person: Person, id: str) -> None:
-        """Let a passkey be good no longer, unless it is the last way in."""
+        """Remove a passkey, unless it is the last way in."""
 
         def removed(account: Account) -> Account:
             gone = _own(account, id)
@@ -129,17 +128,17 @@ class SignInMethods:
         raise ServerError("no-session")
 
     async def remove_password(self, person: Person) -> None:
-        """Go without a password, unless it is the last way in."""
+        """Remove the password, unless it is the last way in."""
         await self._change(person, lambda account: _with_a_way_in(msgspec.structs.replace(account, password="")))
 
     async def renew_codes(self, person: Person) -> list[str]:
-        """Return new recovery codes; the ones before are good no longer."""
+        """Replace the recovery codes, and return the new ones."""
         codes, hashes = new_codes()
         await self._change(person, partial(msgspec.structs.replace, codes=hashes))
         return codes
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Give an account the name that its owner wants from now on; not too often, for others know the one before."""
+        """Rename an account for its owner; not too often, for others know the old name."""
         account, unchanged = await self.accounts.rows.read(Account, person.id)
         if not account:
             raise ServerError("no-session")
@@ -149,7 +148,7 @@ class SignInMethods:
         return await self.accounts.rename(person, name, [unchanged, *later])
 
     async def _first_ways(self, asker: Asker, person: str, wish: Wish) -> tuple[Account, list[Write]]:
-        """Return an account with the ways in that somebody wants, and what is written with it."""
+        """Return a new account with its first ways in, and the writes that go with it."""
         account, also = Account(person, self.people.now), list[Write]()
         if wish.password:
             kept = await self.signing_in.passwords.kept(Asker(asker.address), wish.password)
@@ -161,7 +160,7 @@ class SignInMethods:
         return account, also
 
     async def _made(self, asker: Asker, answer: Answer) -> tuple[Making, Passkey]:
-        """Return a passkey that was just made; an error if it is not what was asked for."""
+        """Return a new passkey, checked against its ticket; an error if it does not match."""
         making = await self.signing_in.tickets.read(answer.ticket, Making)
         if not making:
             raise ServerError("wrong-passkey")
@@ -172,7 +171,7 @@ class SignInMethods:
         return making, passkey
 
     async def _change(self, person: Person, change: Any, also: Sequence[Write] = ()) -> None:
-        """Change an account; whatever is not as expected was a passkey that is used already."""
+        """Change an account; where a condition fails, the passkey was used already."""
         try:
             await self.accounts.change(person.id, change, also)
         except Changed as error:

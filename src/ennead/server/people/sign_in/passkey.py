@@ -17,14 +17,14 @@ CREDENTIAL_LENGTH = 1023  # bytes of a credential's id
 
 
 class Party(NamedTuple):
-    """To whom a passkey belongs: the name in the address bar, and the whole beginning of the address."""
+    """The relying party of a passkey: the host name in the address bar, and the origin."""
 
     id: str
     origin: str
 
 
 class Making(msgspec.Struct, frozen=True, tag="making"):
-    """What must come back with a new passkey."""
+    """What a new passkey must match; it is in the ticket."""
 
     challenge: bytes
     user: bytes
@@ -33,7 +33,7 @@ class Making(msgspec.Struct, frozen=True, tag="making"):
 
 
 class Using(msgspec.Struct, frozen=True, tag="using"):
-    """What must come back with a passkey that is used."""
+    """What a passkey that is used must match; it is in the ticket."""
 
     challenge: bytes
     party: str
@@ -41,10 +41,10 @@ class Using(msgspec.Struct, frozen=True, tag="using"):
 
 
 def party_of(config: Config, connection: HTTPConnection) -> Party | None:
-    """Return to whom passkeys belong at the address that this browser has typed; nothing if it has none there.
+    """Return the relying party for the host that this browser uses; nothing if it has no passkeys there.
 
-    Browsers have passkeys only over https and on this machine itself, and never for plain numbers. What is typed has
-    been compared with the names that this server has. Without the library that checks them, nobody has any.
+    Browsers have passkeys only over https and on localhost, and never for bare IP addresses. The host has been compared
+    with the server's names before. Without the library `webauthn` there are no passkeys.
     """
     if not is_there("webauthn"):
         return None
@@ -58,7 +58,7 @@ def party_of(config: Config, connection: HTTPConnection) -> Party | None:
 
 
 def to_make(party: Party, name: str, account: Account | None) -> tuple[Making, dict[str, Any]]:
-    """Return what must come back, and what the browser needs to make a passkey, for an account or a new one."""
+    """Return what must match, and the browser's options for making a passkey, for an account or a new one."""
     from webauthn import generate_registration_options
     from webauthn.helpers.options_to_json_dict import options_to_json_dict
     from webauthn.helpers.structs import (
@@ -93,7 +93,7 @@ def to_make(party: Party, name: str, account: Account | None) -> tuple[Making, d
 
 
 def made(making: Making, credential: dict[str, Any], name: str, now: int) -> Passkey | None:
-    """Return a new passkey; nothing if it is not what was asked for."""
+    """Return a new passkey; nothing if it does not match."""
     from webauthn import verify_registration_response
     from webauthn.helpers.structs import AuthenticatorTransport
 
@@ -105,7 +105,7 @@ def made(making: Making, credential: dict[str, Any], name: str, now: int) -> Pas
             expected_origin=making.origin,
             require_user_verification=True,
         )
-    except Exception:  # whatever is wrong with what a stranger sends: it is no passkey
+    except Exception:  # malformed input of any kind: it is no passkey
         return None
     if len(found.credential_id) > CREDENTIAL_LENGTH:
         return None
@@ -117,7 +117,7 @@ def made(making: Making, credential: dict[str, Any], name: str, now: int) -> Pas
 
 
 def to_use(party: Party) -> tuple[Using, dict[str, Any]]:
-    """Return what must come back, and what the browser needs to use a passkey: the device knows for whom."""
+    """Return what must match, and the browser's options for using a passkey: the device knows for whom."""
     from webauthn import generate_authentication_options
     from webauthn.helpers.options_to_json_dict import options_to_json_dict
     from webauthn.helpers.structs import UserVerificationRequirement
@@ -143,7 +143,7 @@ def credential_of(credential: dict[str, Any]) -> bytes:
 
 
 def used(using: Using, credential: dict[str, Any], passkey: Passkey, now: int) -> Passkey | None:
-    """Return a passkey after it was used; nothing if it is not the right one."""
+    """Return a passkey with its use noted; nothing if it does not match."""
     from webauthn import verify_authentication_response
 
     try:
@@ -156,7 +156,7 @@ def used(using: Using, credential: dict[str, Any], passkey: Passkey, now: int) -
             credential_current_sign_count=passkey.count,
             require_user_verification=True,
         )
-    except Exception:  # whatever is wrong with what a stranger sends: it is no passkey
+    except Exception:  # malformed input of any kind: it is no passkey
         return None
     return msgspec.structs.replace(passkey, used=now, count=found.new_sign_count)
 

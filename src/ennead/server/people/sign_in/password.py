@@ -1,6 +1,6 @@
-"""Passwords: argon2, beside the event loop, in a small pool of its own so that nothing else waits for it.
+"""Passwords: argon2, in a small thread pool of its own so that nothing else waits for it.
 
-For a name that nobody has, or an account without a password, as much is computed as for any other.
+For an unknown name, or an account without a password, as much is computed: the time reveals nothing.
 """
 
 import secrets
@@ -16,24 +16,24 @@ from ennead.server.work_queue import FairWorkQueue
 
 PASSWORD_LEAST = 10  # characters
 THREADS = 1  # one password takes some 30 ms of a core and 19 MiB: so many at a time
-DISTINCT = 5  # letters that differ, at least
+DISTINCT = 5  # different characters, at least
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
-_nobody = _hasher.hash(secrets.token_urlsafe())  # what is compared where there is nothing to compare
+_nobody = _hasher.hash(secrets.token_urlsafe())  # a dummy hash, compared where there is none
 
 
 class Passwords:
-    """Computes what is kept of passwords, and compares."""
+    """Hashes and checks passwords."""
 
     def __init__(self) -> None:
         self._queue = FairWorkQueue(THREADS)
 
     async def kept(self, asker: Asker, password: str) -> str:
-        """Return what is kept of a password."""
+        """Return the hash of a password."""
         return await self._queue.do(asker, partial(_hasher.hash, password))
 
     async def is_right(self, asker: Asker, kept: str, password: str) -> bool:
-        """Say whether a password is the right one; it never is where none is kept, and that takes as long."""
+        """Say whether a password is the right one; without a hash it never is, and that takes as long."""
         is_same = await self._queue.do(asker, partial(_is_same, kept or _nobody, password))
         return is_same and bool(kept)
 
@@ -43,7 +43,7 @@ class Passwords:
 
 
 def check_password(password: str, name: str) -> None:
-    """Refuse what others guess first."""
+    """Refuse a password that is too short or too easy to guess."""
     if len(password) < PASSWORD_LEAST:
         raise TableError("password-short", least=PASSWORD_LEAST)
     if len(set(password)) < DISTINCT or folded(password) == folded(name):
@@ -51,7 +51,7 @@ def check_password(password: str, name: str) -> None:
 
 
 def is_old(kept: str) -> bool:
-    """Say whether a password should be kept anew: it was with other numbers."""
+    """Say whether a hash should be renewed: it was computed with other parameters."""
     return _hasher.check_needs_rehash(kept)
 
 

@@ -1,7 +1,6 @@
 """Signing in: by password, passkey, recovery code, or a link from a mail. Each begins a session.
 
-What is wrong is told in one and the same way, whether the name is unknown or the password wrong, and as much is read
-and computed for it.
+An unknown name gets the same error as a wrong password, after the same reads and computation.
 """
 
 from collections.abc import Sequence
@@ -28,7 +27,7 @@ from ennead.server.work_queue import FairWorkQueue
 from ennead.store.protocol import Changed, Write
 from ennead.store.rows import Key, Row, put, row
 
-NOBODY = "nobody"  # whose things are looked for where a name is nobody's
+NOBODY = "nobody"  # a dummy id, which is looked up for unknown names
 
 
 @row("used ticket", lasts=2 * passkeys.SECONDS, unique=True)
@@ -39,7 +38,7 @@ class UsedTicket(Row, frozen=True):
 
 
 class Browser(NamedTuple):
-    """Who asks: from where, and with which browser."""
+    """A client: on whose behalf it asks, and its user agent."""
 
     asker: Asker
     agent: str
@@ -50,7 +49,7 @@ Entered = tuple[str, Person]
 
 
 class SigningIn:
-    """Lets the owners of accounts in."""
+    """Signs the owners of accounts in."""
 
     def __init__(
         self,
@@ -68,7 +67,7 @@ class SigningIn:
         self.tickets = Tickets(self.people)
 
     async def by_password(self, browser: Browser, name: str, password: str) -> Entered:
-        """Let somebody in by name and password."""
+        """Sign a person in by name and password."""
         person, account = await self._found(name)
         await self._check_password(browser.asker, name, account, password)
         if person is None:
@@ -78,12 +77,12 @@ class SigningIn:
         return await self._enter(browser, person)
 
     async def options(self, party: Party) -> tuple[str, dict[str, Any]]:
-        """Return a ticket and what the browser needs to use a passkey, whoever's it may be."""
+        """Return a ticket and the browser's options for using a passkey, of any account."""
         using, options = passkeys.to_use(party)
         return await self.tickets.sign(using, passkeys.SECONDS), options
 
     async def by_passkey(self, browser: Browser, ticket: str, credential: dict[str, Any]) -> Entered:
-        """Let somebody in by a passkey."""
+        """Sign a person in by a passkey."""
         person = await self.accounts.owner(PasskeyOwner, key_hash(passkeys.credential_of(credential)))
         using, passkey = await self._used(browser.asker, person, ticket, credential)
         assert person
@@ -92,7 +91,7 @@ class SigningIn:
         return secret, person
 
     async def by_code(self, browser: Browser, code: str) -> Entered:
-        """Let somebody in by a recovery code, and let it be good no longer."""
+        """Sign a person in by a recovery code, and use it up."""
         hash = code_hash(code)
         person = await self.accounts.owner(RecoveryCode, hash)
         if not person:
@@ -108,7 +107,7 @@ class SigningIn:
         return secret, person
 
     async def by_link(self, browser: Browser, token: str) -> Entered:
-        """Let somebody in by a link from a mail, or one that a host has made, and let it be good no longer."""
+        """Sign a person in by a link from a mail, or one that a host has made, and use it up."""
         if person := await self.mailing.take(token):
             return await self._enter(browser, person)
         taken = await self.by_host.take(token)
@@ -120,7 +119,7 @@ class SigningIn:
     async def prove(
         self, asker: Asker, person: Person, secret: str, password: str, passkey: tuple[str, dict[str, Any]] | None
     ) -> None:
-        """Let somebody who has signed in prove once more that the account is theirs."""
+        """Let a person who has signed in prove once more that the account is theirs."""
         if passkey:
             using, used = await self._used(asker, person, *passkey)
             await self._note_use(person, using, used, [])
@@ -132,14 +131,14 @@ class SigningIn:
     # How it is done.
 
     async def _found(self, name: str) -> tuple[Person | None, Account]:
-        """Return whose name this is, and their account; where it is nobody's, as much is looked for."""
+        """Return who has a name, and their account; for an unknown name as much is read."""
         handle = await self.accounts.rows.get(Handle, folded(name))
         id = (handle and handle.person) or NOBODY
         person, account = await self.people.person(id), await self.accounts.account(id)
         return person, account or Account(id, 0)
 
     async def _check_password(self, asker: Asker, name: str, account: Account, password: str) -> None:
-        """Complain about a wrong password, and let whoever guesses wait."""
+        """Raise an error for a wrong password, or while the backoff lasts."""
         who = folded(name), asker.address
         if wait := self.patience.wait(*who):
             raise ServerError("too-many", seconds=int(wait) + 1)
@@ -149,7 +148,7 @@ class SigningIn:
         self.patience.was_right(*who)
 
     async def _keep_anew(self, asker: Asker, person: Person, account: Account, password: str) -> None:
-        """Keep a password as it is kept nowadays, unless it is another one meanwhile."""
+        """Hash a password with today's parameters, unless it has been changed meanwhile."""
         kept = await self.passwords.kept(Asker(asker.address), password)
 
         def anew(now: Account) -> Account:
@@ -160,7 +159,7 @@ class SigningIn:
     async def _used(
         self, asker: Asker, person: Person | None, ticket: str, credential: dict[str, Any]
     ) -> tuple[Using, Passkey]:
-        """Return a passkey of this person after it was used; an error if it is not the right one."""
+        """Return a passkey of this person with its use noted; an error if it does not match."""
         using = await self.tickets.read(ticket, Using)
         account = await self.accounts.account(person.id) if person else None
         id = passkeys.credential_of(credential)
@@ -173,7 +172,7 @@ class SigningIn:
         return using, used
 
     async def _note_use(self, person: Person, using: Using, used: Passkey, also: list[Write]) -> None:
-        """Write down that a passkey was used, and what goes with it; each ticket is good once."""
+        """Store that a passkey was used, and what is written `also`; each ticket is valid once."""
 
         def noted(account: Account) -> Account:
             if not any(one.id == used.id and one.count <= used.count for one in account.passkeys):
@@ -191,17 +190,17 @@ class SigningIn:
         return secret, person
 
     async def _beginning(self, browser: Browser, person: Person) -> tuple[str, list[Write]]:
-        """Return what is written when somebody comes in who has proved who they are, if nothing keeps them out."""
+        """Return the secret of a new session and the writes for it; an error if a host has banned the person."""
         await self.decisions.check(person.id)
         return await self.people.beginning(person, browser.agent, self.people.now)
 
 
 def once(challenge: bytes, now: int) -> list[Write]:
-    """Return what is written so that a ticket is good once."""
+    """Return the writes that use up a ticket."""
     return put(UsedTicket(key_hash(challenge)), now=now)
 
 
 def with_passkey(account: Account, passkey: Passkey) -> Account:
-    """Return an account with a passkey as it is now, which it has had before."""
+    """Return an account with one of its passkeys replaced by its new state."""
     others = (passkey if one.id == passkey.id else one for one in account.passkeys)
     return msgspec.structs.replace(account, passkeys=tuple(others))

@@ -1,4 +1,4 @@
-"""Tickets: what the server gives away to get back soon, signed, so that it need not keep it meanwhile."""
+"""Tickets: signed facts that a client gets and soon sends back, so that the server need not store them."""
 
 import hashlib
 import hmac
@@ -24,12 +24,12 @@ class Tickets:
         self._key = b""
 
     async def sign(self, facts: msgspec.Struct, seconds: int) -> str:
-        """Return facts as a ticket that is good for so many seconds. Whoever has it can read them."""
+        """Return facts as a ticket that is valid for so many seconds. Its holder can read them."""
         body = msgspec.json.encode([self.people.now + seconds, secrets.token_urlsafe(6), facts])
         return f"{_text(body)}.{_text(await self._signature(body))}"
 
     async def read(self, ticket: str, kind: type[T]) -> T | None:
-        """Return the facts of a ticket that was signed here, and whose time is not over."""
+        """Return the facts of a ticket that was signed here and has not expired."""
         try:
             body, signature = (urlsafe_b64decode(part + "=" * (-len(part) % 4)) for part in ticket.split("."))
         except ValueError:
