@@ -15,7 +15,7 @@ from ennead.server.config import Config
 from ennead.server.errors import ServerError, TableError
 from ennead.server.lifetimes import FOREVER
 from ennead.server.moderation import reports as reports_module
-from ennead.server.moderation.acts import MakeHost, RemoveTable, UnmakeHost
+from ennead.server.moderation.acts import MakeHost, RemoveTable, Rename, UnmakeHost, Whom
 from ennead.server.moderation.http_host import Wanted
 from ennead.server.moderation.reports import KeptLine, Report, Reports, without
 from ennead.server.people.decisions import HostDecisions
@@ -260,6 +260,19 @@ def test_a_removed_table_is_gone_for_good_with_all_that_goes_with_it(running, ho
     assert (line["by"], line["act"], line["whom"], line["why"]) == ("", "remove", table, "fills the disk")
     with pytest.raises(msgspec.ValidationError, match="remove"):  # a host's page cannot ask for it
         msgspec.json.decode(b'{"act":{"act":"remove","table":"x"}}', type=Wanted)
+
+
+def test_a_name_is_changed_though_other_hosts_are_noted_in_the_log_meanwhile():
+    async def story():
+        there = Organised()
+        desk, hosts, ida = there.house.desk, there.house.desk.hosts, await there.account("Ida")
+        await desk.do("", MakeHost("Ida"))
+        await there.account("Ben")
+        renaming = desk.do("", Rename(Whom(name="Ben"), "Benu"))
+        await asyncio.gather(renaming, *(hosts.looks(f"table{number}", ida.id) for number in range(3)))
+        assert await there.house.accounts.of("Benu")
+
+    asyncio.run(story())
 
 
 def test_a_tournaments_table_is_not_removed():

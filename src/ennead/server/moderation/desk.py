@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import aclosing, suppress
+from contextlib import aclosing
 from functools import partial, singledispatchmethod
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -83,11 +83,13 @@ class Desk:
             while True:
                 async with aclosing(self._steps(act)) as steps:
                     deed = await anext(steps)
-                    with suppress(Changed):
-                        logged = await self.log.writing(self._line(by, act, deed))
+                    logged = await self.log.writing(self._line(by, act, deed))
+                    try:
                         await (deed.commit or self.store.write)([*logged, *deed.writes])
-                        await anext(steps, None)
-                        return deed.link
+                    except Changed:
+                        continue
+                    await anext(steps, None)
+                    return deed.link
 
     def _line(self, by: str, act: acts.AnyAct, deed: Deed) -> Line:
         person, name = deed.person, deed.name

@@ -113,10 +113,16 @@ class Accounts:
         """
         name = checked_name(name)
         account = account or Account(person.id, self.people.now)
-        return await self._name(person, name, [*put(account), *put(GuestHistoryPending(person.id)), *also], eras)
+        try:
+            return await self._name(person, name, [*put(account), *put(GuestHistoryPending(person.id)), *also], eras)
+        except Changed as error:
+            raise self._why_not(error, name) from error
 
     async def rename(self, person: Person, name: str, also: Sequence[Write] = ()) -> Person:
-        """Rename an account or a guest; their name at tables is replaced afterwards, by `Deletion`."""
+        """Rename an account or a guest; their name at tables is replaced afterwards, by `Deletion`.
+
+        `Changed` is raised where a condition of the caller, among what is written `also`, no longer holds.
+        """
         name = checked_name(name)
         while True:
             quiet = await self.is_quiet(person)
@@ -124,27 +130,25 @@ class Accounts:
             try:
                 writes = [*later, *still(quiet, person), *also]
                 return await self._name(person, name, writes, is_account=bool(person.handle))
-            except Changed:
-                continue  # they have just said something for the first time
+            except Changed as error:
+                if error.kind == Handle.KIND.name:
+                    raise self._why_not(error, name) from error
+                if error.kind != Quiet.KIND.name:  # else they have just said something for the first time
+                    raise
 
     async def _name(
         self, person: Person, name: str, writes: Sequence[Write], eras: int = 0, is_account: bool = True
     ) -> Person:
         """Set a person's name, and the name of the account if they have one; publish `PersonRenamed`.
 
-        `Changed` is raised if a person who was taken for quiet no longer is.
+        `Changed` is raised if a person who was taken for quiet no longer is, or where a condition of the caller fails.
         """
 
         def named(known: Person) -> Person:
             handle = name if is_account else known.handle
             return checked(msgspec.structs.replace(known, name=name, handle=handle, era=known.era + eras))
 
-        try:
-            known = await self.people.update(person.id, named, writes, FOREVER if is_account else None)
-        except Changed as error:
-            if error.kind == Quiet.KIND.name:
-                raise
-            raise self._why_not(error, name) from error
+        known = await self.people.update(person.id, named, writes, FOREVER if is_account else None)
         if known is None:
             raise ServerError("no-session")
         await self.bus.publish_and_wait(PersonRenamed(known))

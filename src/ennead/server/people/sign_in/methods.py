@@ -1,6 +1,7 @@
 """Making an account, and changing its ways in: password, passkeys, recovery codes, name."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -139,13 +140,15 @@ class SignInMethods:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Rename an account for its owner; not too often, for others know the old name."""
-        account, unchanged = await self.accounts.rows.read(Account, person.id)
-        if not account:
-            raise ServerError("no-session")
-        if self.people.now - account.renamed < RENAMED_DAYS * DAY:
-            raise TableError("renamed-lately", days=RENAMED_DAYS)
-        later = put(msgspec.structs.replace(account, renamed=self.people.now), before=account)
-        return await self.accounts.rename(person, name, [unchanged, *later])
+        while True:
+            account, unchanged = await self.accounts.rows.read(Account, person.id)
+            if not account:
+                raise ServerError("no-session")
+            if self.people.now - account.renamed < RENAMED_DAYS * DAY:
+                raise TableError("renamed-lately", days=RENAMED_DAYS)
+            later = put(msgspec.structs.replace(account, renamed=self.people.now), before=account)
+            with suppress(Changed):  # the account has been changed meanwhile
+                return await self.accounts.rename(person, name, [unchanged, *later])
 
     async def _first_ways(self, asker: Asker, person: str, wish: Wish) -> tuple[Account, list[Write]]:
         """Return a new account with its first ways in, and the writes that go with it."""
