@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from ennead.play.clock import Clock
+from ennead.server.asker import SERVER
 from ennead.server.tables.clocks.running import RunningTime
 from ennead.server.tables.queue import Behind, Command, Done, Refused
 from ennead.server.tables.room import Room
@@ -12,7 +13,9 @@ from ennead.server.tables.told.listeners import Listener
 from ennead.store.protocol import Changed, ExpectUnchanged
 from ennead.store.sqlite import SqliteStore
 from tests.server.clocked import Steady
+from tests.server.organised import Organised
 from tests.server.story import run
+from tests.server.tables import wish
 from tests.server.test_room import lines, play, two_at_a_table
 
 CLOCK = Clock(base=3600)
@@ -132,5 +135,52 @@ def test_time_that_is_over_comes_before_any_command():
         answer = await play(room, "Pa1")
         assert isinstance(answer, Refused)
         assert set(room.table.running.flagged) == {0}
+
+    run(story)
+
+
+def raising_once(whole):
+    """The same function, but its first call fails."""
+    failing = [RuntimeError("a fault of ours")]
+
+    def once(*given, **named):
+        if failing:
+            raise failing.pop()
+        return whole(*given, **named)
+
+    return once
+
+
+def test_an_event_that_could_not_be_applied_is_read_again_and_the_table_goes_on(monkeypatch):
+    async def story():
+        room = await two_at_a_table()
+        monkeypatch.setattr(room.table, "apply", raising_once(room.table.apply))
+        with pytest.raises(RuntimeError):
+            await play(room, "Pa1")
+        assert isinstance(await play(room, "Pb2"), Refused), "it is Ben's turn: the first move is on the disk"
+        assert isinstance(await play(room, "Pb2", "ben"), Done)
+        assert [step.action.notation for step in room.table.running.line] == ["Pa1", "Pb2"]
+
+    run(story)
+
+
+def test_a_fault_before_a_command_is_raised_to_its_caller_alone(monkeypatch):
+    async def story():
+        room = await two_at_a_table(clock=CLOCK)
+        monkeypatch.setattr(room.table.watch, "over", raising_once(room.table.watch.over))
+        with pytest.raises(RuntimeError):
+            await play(room, "Pa1")
+        assert isinstance(await asyncio.wait_for(play(room, "Pa1"), 10), Done)
+
+    run(story)
+
+
+def test_a_fault_after_a_command_is_raised_to_its_caller(monkeypatch):
+    async def story():
+        tables = Organised().house.tables
+        async with tables.table(await tables.create(wish(owner="ana"), SERVER), SERVER) as live:
+            monkeypatch.setattr(tables, "wake", raising_once(tables.wake))
+            with pytest.raises(RuntimeError):
+                await asyncio.wait_for(tables.do(live, "ana", "1", None, lambda table: []), 10)
 
     run(story)

@@ -222,10 +222,15 @@ class Tables:
 
     def _done(self, live: OpenTable, then: Then, outcome: Outcome) -> None:
         """After a command: wake the bots, write cursors that did not go with it, and extend the table's expiry."""
-        if live.room.seen.has_unwritten:
-            self._keep_shown_soon(live)
-        self.wake(live)
-        if self.expiry.is_extended(live):
+        try:
+            if live.room.seen.has_unwritten:
+                self._keep_shown_soon(live)
+            self.wake(live)
+            is_extended = self.expiry.is_extended(live)
+        except Exception as error:  # a fault of ours: the caller waits for an answer all the same
+            then(error)
+            return
+        if is_extended:
             then(outcome)
         else:
             touching = asyncio.ensure_future(self.expiry.extend(live))
@@ -341,7 +346,8 @@ class Tables:
 
     def _is_idle(self, live: OpenTable, now: float) -> bool:
         """Say whether nobody has been at a table for a while."""
-        return not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60
+        is_used = live.users or live.thinking or live.room.queue.is_busy
+        return not is_used and now - live.last_used > self.config.away_after + 60
 
     async def _look_after(self, live: OpenTable) -> None:
         """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""

@@ -102,6 +102,11 @@ class TableQueue:
         """
         self._enter(partial(self._begin, command, then))
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a command is under way."""
+        return self._is_busy
+
     async def do(self, command: Command) -> Answer:
         """Queue a command, and return its answer."""
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -137,7 +142,12 @@ class TableQueue:
 
     def _begin(self, command: Command, then: Then) -> None:
         """Run the next command; before it, flag the seat whose clock has run out."""
-        if flag := self._flag():
+        try:
+            flag = self._flag()
+        except Exception as error:  # a fault of ours: the next command has its turn all the same
+            self._end(then, error)
+            return
+        if flag:
             self._decide(flag, partial(self._flagged, command, then))
         else:
             self._decide(command, partial(self._end, then))
@@ -204,10 +214,10 @@ class TableQueue:
         if outcome == following:
             answer: Outcome = Done(following + len(events))
             try:
-                self.stream.advance(len(events))
                 self._happen(events)
             except Exception as error:  # a fault of ours
                 answer = error
+            self.stream.advance(len(self.table.events) - following)  # what was not applied is read again
             then(answer)
             return
         self.seen.write_later(shown)

@@ -287,7 +287,11 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read the events that other processes have appended."""
-        self._happen(self._take(await self.stream.unread()))
+        bodies = await self.stream.unread()
+        try:
+            self._happen(self._take(bodies))
+        finally:  # what was not applied is read again
+            self.stream.advance(len(self.table.events) - self.stream.following)
         await self._read_muting()
 
     async def _read_muting(self) -> None:
