@@ -278,11 +278,13 @@ class Rows:
 
     async def read(self, model: type[R], *at: Any) -> tuple[R | None, ExpectUnchanged]:
         """Return a row by its scope and key, and the condition that it is unchanged, for a commit made of it."""
-        place = model.KIND.place(at)
-        if (body := await self.store.kept(*place, int(self.clock()))) is not None:
+        place, now = model.KIND.place(at), int(self.clock())
+        body, expired = await self.store.kept(*place, now), None
+        if body is None and (expired := await self.store.kept(*place, 0)) is not None:
+            body = await self.store.kept(*place, now)  # else it was put in between, and has not expired
+        if body is not None:
             return decoded(model, *place, body), ExpectUnchanged(*place, body)
-        expired = await self.store.kept(*place, 0)  # it counts as unchanged until it is swept
-        return None, ExpectUnchanged(*place, expired)
+        return None, ExpectUnchanged(*place, expired)  # an expired row counts as unchanged until it is swept
 
     async def get(self, model: type[R], *at: Any) -> R | None:
         """Return a row by its scope and key, if it is there and its time is not over."""
