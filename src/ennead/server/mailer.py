@@ -21,7 +21,7 @@ from ennead.server.rate_limits import Quota
 from ennead.server.services import Service
 from ennead.server.tokens import hashed
 from ennead.store.protocol import Changed, Store, Write
-from ennead.store.rows import Key, Row, Rows, Whole, put, row
+from ennead.store.rows import About, Key, Row, Rows, Whole, put, row
 
 USEFUL = 2 * DAY  # seconds in which a letter is of use
 TOGETHER = 20  # letters over one connection
@@ -74,7 +74,7 @@ class Mailed(Row, frozen=True):
     An address is kept as its digest.
     """
 
-    what: Key[str]  # begins with the day
+    what: Key[About[str]]  # begins with the day
     count: Whole[int]
 
 

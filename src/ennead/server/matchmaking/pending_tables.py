@@ -9,7 +9,7 @@ from ennead.server.matchmaking.rules import Waiting
 from ennead.server.tables.events import AnyEvent, Began, Freed, Joined
 from ennead.server.tables.open_tables import Tables
 from ennead.server.tables.room import Room
-from ennead.store.rows import InBody, Key, Row, Rows, row
+from ennead.store.rows import About, InBody, Key, Row, Rows, row
 
 STEP = 2000  # tables that are read at first; twice as many if there are more
 
@@ -24,7 +24,7 @@ class Pair(Row, frozen=True):
 
     table: InBody[Key[str]]
     game: str
-    people: tuple[str, ...]
+    people: About[tuple[str, ...]]
     until: float
     stays: bool
     told: bool = False

@@ -18,7 +18,7 @@ from ennead.server.social.presence import Presence, State
 from ennead.server.tables.model import Visitor
 from ennead.server.tables.open_table import OpenTable
 from ennead.server.tables.open_tables import Tables
-from ennead.store.rows import Key, Mirror, Names, Owner, Row, Rows, Scope, Whole, delete_at, put, row
+from ennead.store.rows import About, Key, Mirror, Names, Owner, Row, Rows, Scope, Whole, delete_at, put, row
 
 FOLLOWED = 200  # people whom one can follow
 LISTED = 200  # people in a list who follow one: the latest
@@ -70,7 +70,7 @@ class Invited(Row, frozen=True):
 
     person: Scope[Owner[str]]
     table: Key[str]
-    by: str
+    by: About[str]
     at: int
 
 

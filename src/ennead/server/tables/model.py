@@ -1,7 +1,7 @@
 """What is kept of tables beside their events, declared."""
 
 from ennead.server.lifetimes import DAY, SESSION_SECONDS
-from ennead.store.rows import About, Key, Owner, Row, Scope, Whole, row
+from ennead.store.rows import About, Key, Owner, Row, Scope, Secret, Whole, row
 
 VISITORS = 1000  # people who were let in, of one table; whoever came first has to use the invitation again
 
@@ -48,7 +48,7 @@ class Invitation(Row, frozen=True):
     """The invitation that a table has been given since it was made: the one before lets nobody in any more."""
 
     table: Key[str]
-    invitation: Whole[str]
+    invitation: Whole[Secret[str]]
 
 
 @row("visitor", lasts=SESSION_SECONDS, most=VISITORS)
@@ -57,7 +57,7 @@ class Visitor(Row, frozen=True):
 
     table: Scope[str]
     person: Key[About[str]]
-    invitation: Whole[str]
+    invitation: Whole[Secret[str]]
 
 
 @row("edition")
