@@ -150,7 +150,7 @@ def fill_in(case, data, tables, wrong):
         body["invitation"] = tables[table]
 
 
-ENDS = ("DELETE /api/session", "DELETE /api/account", "POST /api/account")
+ENDS = ("DELETE /api/session", "DELETE /api/account", "POST /api/account", "POST /api/blocks")
 UNLIKELY = {
     "enter_by_code", "match_file", "sign_in", "options_to_sign_in", "sign_in_by_passkey", "sign_in_by_code",
     "ask_for_mail", "sign_in_by_mail", "options_for_passkey", "my_account", "prove", "rename_me", "set_password",
