@@ -73,5 +73,5 @@ export default defineConfig({
   worker: { format: "es", plugins: () => [noted] },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8095", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: [compared ?? "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], pool: "vmThreads", testTimeout: 60_000 },
+  test: { environment: "happy-dom", include: [compared ?? "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], pool: compared ? "forks" : "vmThreads", testTimeout: 60_000 },
 });
