@@ -54,8 +54,7 @@ def admin(request, data, ask):
         await house.moderation.start()
         async with admin_door(house, data):
             ready.set()
-            while not stop.is_set():
-                await asyncio.sleep(0.005)
+            await asyncio.to_thread(stop.wait)
         await store.close()
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))

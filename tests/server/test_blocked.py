@@ -8,7 +8,7 @@ import pytest
 
 from ennead.server.people import blocks as blocks_module
 from ennead.store.sqlite import SqliteStore
-from tests.server.live import Client, Running, server
+from tests.server.live import PATIENCE, Client, Running, server
 
 NOW = 1_800_000_000
 
@@ -171,8 +171,7 @@ class Waiting(SqliteStore):
     async def all_kept(self, kind, now, most):
         if kind.startswith("blocks/"):
             self.is_asked.set()
-            while not self.go_on.is_set():
-                await asyncio.sleep(0.01)
+            assert await asyncio.to_thread(self.go_on.wait, PATIENCE)
         return await super().all_kept(kind, now, most)
 
 

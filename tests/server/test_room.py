@@ -102,20 +102,22 @@ def test_of_a_hundred_who_play_the_same_at_once_one_wins_and_all_converge():
 
 def test_nobody_is_told_before_it_is_on_disk():
     class Slow(InMemory):
-        gate = asyncio.Event()
+        def __init__(self):
+            super().__init__()
+            self.is_asked, self.gate = asyncio.Event(), asyncio.Event()
 
         async def append(self, *request):
-            if self.gate is not None and request[2].startswith("ana:slow"):
+            if request[2].startswith("ana:slow"):
+                self.is_asked.set()
                 await self.gate.wait()
             return await super().append(*request)
 
     async def story():
         store = Slow()
-        store.gate = asyncio.Event()
         room = await two_at_a_table(store)
         async with room.listen(Listener(1)) as listener:
             asking = asyncio.create_task(room.do("ana", "slow", None, lambda table: table.play("ana", "Pa1")))
-            await asyncio.sleep(0.02)
+            await store.is_asked.wait()
             assert listener.waiting.empty()
             assert not asking.done()
             assert room.table.running.actor == 0

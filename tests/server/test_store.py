@@ -522,7 +522,6 @@ def test_requests_that_come_together_are_committed_together(tmp_path):
         held = store._do(lambda connection: gate.wait(10))  # the writer is busy
         await asyncio.sleep(0)
         waiting = [store.append("t", number, f"c{number}", [b"x"]) for number in range(200)]
-        await asyncio.sleep(0.05)
         gate.set()
         await asyncio.gather(held, *waiting)
         await store.close()

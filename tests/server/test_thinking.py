@@ -23,6 +23,7 @@ from tests.onlooker import Onlooker
 from tests.server.stored import InMemory
 from tests.server.story import run
 from tests.server.tables import NONCE, SHORT, wish
+from tests.until import PATIENCE
 
 
 async def against(*kinds: str, game: str = "isis", **more) -> Room:
@@ -263,18 +264,19 @@ def test_an_answer_that_comes_too_late_is_dropped(monkeypatch):
         thinkers = Thinkers()
         room = await against("person", "greedy")
         await room.do("ana", "1", None, lambda table: table.play("ana", "Pa1"))
-        gate = threading.Event()
+        begun, gate = threading.Event(), threading.Event()
         thought = []
 
         class Waiting:
             def choose(self, known, seat):
+                begun.set()
                 gate.wait(5)
                 thought.append(str(known))
                 return known.legal()[0]
 
         monkeypatch.setattr(pool, "bot", lambda level, slug: Waiting())
         playing = asyncio.create_task(let_bots_play(room, thinkers))
-        await asyncio.sleep(0.02)
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
         await room.do("ana", "2", None, lambda table: table.undo("ana"))
         gate.set()
         assert await playing == 0

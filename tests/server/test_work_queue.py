@@ -40,6 +40,9 @@ class Gate:
         self.begun.release()
         assert self.may_end.acquire(timeout=PATIENCE)
 
+    async def has_begun(self):
+        assert await asyncio.to_thread(self.begun.acquire, timeout=PATIENCE)
+
 
 @contextmanager
 def held(monkeypatch, where, name):
@@ -87,7 +90,7 @@ def test_whoever_has_had_least_comes_first():
             asyncio.create_task(work.do(who, lambda n=n: order.append(n)))
             for n, who in enumerate((ANA, ANA, BEN, Asker("1.1.1.1", "another guest of Ana's")))
         ]
-        await asyncio.sleep(0.01)
+        await gate.has_begun()
         gate.may_end.release()
         await asyncio.gather(held, *waiting)
         assert order == [2, 0, 1, 3], "Ben has had nothing yet; another guest of the same address is nobody new"
@@ -173,7 +176,7 @@ def test_who_goes_away_does_not_take_an_answer_from_the_others():
     async def story():
         answers, gate = AnswerCache(FairWorkQueue(1)), Gate()
         asked = [asyncio.create_task(answers.get("k", who, lambda: lambda: gate() or b"x")) for who in (ANA, BEN)]
-        await asyncio.sleep(0.01)
+        await gate.has_begun()
         asked[0].cancel()
         gate.may_end.release()
         assert await asked[1] == b"x"

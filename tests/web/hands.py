@@ -109,7 +109,10 @@ class InChromium:
     def __init__(self, context: BrowserContext, touch: bool = False):
         self.page, self.touch = context.new_page(), touch
         self.faults: list[str] = []
-        self.page.on("console", lambda one: self.faults.append(one.text) if one.type == "error" else None)
+        self.page.on(
+            "console",
+            lambda one: self.faults.append(f"{one.text} {one.location['url']}") if one.type == "error" else None,
+        )
         self.page.on("pageerror", lambda one: self.faults.append(str(one)))
 
     def go(self, address: str) -> None:

@@ -2,6 +2,7 @@
 
 import shutil
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -11,8 +12,10 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from ennead.server import site
+from tests.until import until
 
 FOLDER = "some/folder"
+QUIET = 0.5  # seconds without a connection
 PATIENCE = 180  # seconds: all of the site is fetched, and a busy machine is slow, not wrong
 
 
@@ -23,6 +26,8 @@ class Host:
     root: Path
     port: int = 0
     broken: set[str] = field(default_factory=set)  # names of files that come only in part
+    answering: set[object] = field(default_factory=set)  # connections
+    last: float = 0.0  # the moment when the latest of them ended
     asked: list[str] = field(default_factory=list)
     stop: Callable[[], None] = lambda: None
 
@@ -41,6 +46,14 @@ class Host:
         class Answer(SimpleHTTPRequestHandler):
             def log_message(self, *_: object) -> None:
                 pass
+
+            def handle(self) -> None:
+                host.answering.add(self)
+                try:
+                    super().handle()
+                finally:
+                    host.answering.discard(self)
+                    host.last = time.monotonic()
 
             def copyfile(self, source, outputfile) -> None:
                 name = self.path.rpartition("/")[2]
@@ -68,7 +81,12 @@ class Host:
 
     @contextmanager
     def away(self) -> Iterator[None]:
-        """For a while there is no network."""
+        """For a while there is no network: once all that was asked for has come.
+
+        A page goes on fetching pictures and chapters after its visitor was told that the site is kept. Where such a
+        connection waits to be accepted as the host stops, it is reset, and the page notes a fault.
+        """
+        until(lambda: not self.answering and time.monotonic() > self.last + QUIET, "all that was asked for")
         self.stop()
         yield
         self.start()
