@@ -1,9 +1,12 @@
 """Run uv through the mirror, the proxy and the certificate that pip is configured with; uv reads no settings of pip's.
 
+As pip does, it trusts what the machine trusts, such as the certificate of a company's proxy.
+
 python requirements/uv.py pip install …
 """
 
 import os
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -26,7 +29,15 @@ def surroundings() -> dict[str, str]:
     found = {SETTINGS[name]: value for name, value in configured().items() if name in SETTINGS}
     if any(name in os.environ for name in OURS):
         found.pop("UV_DEFAULT_INDEX", None)
+    if has_certificates():
+        found["UV_SYSTEM_CERTS"] = "1"
     return {**found, **os.environ}
+
+
+def has_certificates() -> bool:
+    """Say whether the machine has certificates of its own; without any, uv has some."""
+    paths = ssl.get_default_verify_paths()
+    return bool(paths.cafile or (paths.capath and any(Path(paths.capath).iterdir())))
 
 
 if __name__ == "__main__":

