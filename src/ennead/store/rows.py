@@ -221,6 +221,9 @@ def put(one: Row, until: int | None = None, now: float | None = None, before: Ro
     """
     if until is None:
         until = one.ends(int(time.time() if now is None else now))
+    kind = one.KIND
+    if not before and kind.is_single and not kind.unique:  # such as what goes with every move
+        return [Put(*one.place, one.body(), until, kind.most)]
     puts, gone = [*_puts(one, until)], _deletes((before,) if before else (), now)
     old = {(write.kind, write.key): write for write in gone}
     new = {(put.kind, put.key) for put, _ in puts}
