@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -23,6 +24,7 @@ from ennead.server.asker import Asker
 from ennead.server.config import Config
 from ennead.server.tables.queue import Done
 from ennead.server.tables.settings import SeatSetting, Settings
+from ennead.server.tables.table import Table
 from ennead.server.tables.told.listeners import Listener
 from ennead.store.sqlite import SqliteStore
 
@@ -40,7 +42,7 @@ async def spent(server: Server, game: str, clock: Clock | None, luck: Random) ->
     )
     live = server.tables.live[name]
     for who in people:
-        await server.tables.do(live, who, "join", None, lambda table, who=who: table.join(who, who, b"n" * 16))
+        await server.tables.do(live, who, "join", None, partial(Table.join, person=who, name=who, nonce=b"n" * 16))
     viewers = [*range(len(people)), SPECTATOR]
     live.room.listeners = {Listener(seat, push=lambda text: True) for seat in viewers}
     table = live.room.table
@@ -53,7 +55,7 @@ async def spent(server: Server, game: str, clock: Clock | None, luck: Random) ->
         action = luck.choice(table.running.legal())
         who = people[table.running.actor]
         begun = time.process_time()
-        answer = await server.tables.do(live, who, f"m{number}", None, lambda table: table.play(who, action))
+        answer = await server.tables.do(live, who, f"m{number}", None, partial(Table.play, person=who, action=action))
         taken += time.process_time() - begun
         assert isinstance(answer, Done), answer
     live.room.listeners = set()

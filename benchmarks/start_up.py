@@ -53,7 +53,7 @@ async def fill(path: Path, count: int) -> None:
 
 def starts(path: Path) -> Iterator[float]:
     """Start a server again and again; yield the seconds until its first page was answered."""
-    command = [Path(sys.executable).parent / "ennead", "serve", "--port", "0", "--data", path]
+    command = [str(Path(sys.executable).parent / "ennead"), "serve", "--port", "0", "--data", str(path)]
     for _ in range(STARTS):
         begun = time.monotonic()
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
