@@ -38,7 +38,7 @@ class Numbers:
         self.outboxes = outboxes  # by what they send
         registry.register(self)
         self.sockets = gauge("ennead_sockets", "Sockets that are open")
-        self.tables = gauge("ennead_tables", "Tables that somebody is at")
+        self.tables = gauge("ennead_tables", "Tables with people connected")
         self.brought = gauge("ennead_brought_bytes", "Editions and match files that people bring", ["kind"])
         self.thinking = gauge("ennead_bots_thinking", "Tables at which a bot thinks or waits to")
         ProcessCollector(registry=registry)

@@ -82,7 +82,7 @@ def make_private(path: Path) -> None:
         made = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)
     except FileExistsError:
         for one in (path, *(path.with_name(path.name + end) for end in BESIDE)):
-            with suppress(FileNotFoundError, PermissionError):  # somebody else's file stays as they want it
+            with suppress(FileNotFoundError, PermissionError):  # another user's file stays as it is
                 if one.stat().st_mode & FOR_EVERYBODY:
                     one.chmod(PRIVATE)
     else:

@@ -1107,7 +1107,7 @@ export interface NewTable {
   bidding?: number;
 }
 
-/** A tournament as somebody wants it. */
+/** The settings of a new tournament. */
 export interface NewTournament {
   /** what people read; one line */
   title: string;
@@ -1122,7 +1122,7 @@ export interface NewTournament {
   edition?: string;
   clock?: Clock | null;
   rated?: boolean;
-  /** for everyone; else for whoever has the link */
+  /** for everyone; else for those with the link */
   open?: boolean;
   /** the organiser may add computer players */
   computers?: boolean;
@@ -2242,7 +2242,7 @@ export interface WayInByHost {
   at: number;
   /** from then on it is good no longer */
   until: number;
-  /** when somebody came in by it; 0: nobody has */
+  /** when it was used; 0: not yet */
   used: number;
 }
 

@@ -72,7 +72,7 @@ class Account(Row, frozen=True):
 
 @row("leaving")
 class Gone(Row, frozen=True, array_like=True):
-    """Somebody who is gone, or has another name: at which tables it is still to be taken away."""
+    """A deleted or renamed person: at which tables the old name is still to be removed."""
 
     person: Key[InBody[About[str]]]
     name: str

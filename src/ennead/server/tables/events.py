@@ -90,7 +90,7 @@ class Waits(TableEvent, frozen=True):
 
 
 class Freed(TableEvent, frozen=True):
-    """A seat is free again, before the match has begun: whoever had it, or for whom it was kept, has it no longer."""
+    """A seat is free again before the match has begun: the person who had it, or for whom it was kept, has left."""
 
     seat: int
 

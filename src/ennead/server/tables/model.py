@@ -3,7 +3,7 @@
 from ennead.server.lifetimes import DAY, SESSION_SECONDS
 from ennead.store.rows import About, Key, Owner, Row, Scope, Secret, Whole, row
 
-VISITORS = 1000  # people who were let in, of one table; whoever came first has to use the invitation again
+VISITORS = 1000  # people who were let in, of one table; the first of more have to use the invitation again
 
 
 @row("playing")
@@ -53,7 +53,7 @@ class Invitation(Row, frozen=True):
 
 @row("visitor", lasts=SESSION_SECONDS, most=VISITORS)
 class Visitor(Row, frozen=True):
-    """Somebody who was let in at a table, and by which invitation; older programs did not keep that."""
+    """A person who was let in at a table, and by which invitation; older versions did not keep that."""
 
     table: Scope[str]
     person: Key[About[str]]
@@ -86,7 +86,7 @@ class PerhapsUnused(Row, frozen=True):
 
 @row("large")
 class Large(Row, frozen=True):
-    """What is large of a table, in bytes: an edition of somebody's own, a file that was brought along."""
+    """What is large of a table, in bytes: an edition of its owner's, a file that was uploaded."""
 
     table: Key[str]
     edition: str = ""  # its hash

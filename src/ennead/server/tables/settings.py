@@ -20,7 +20,7 @@ THE_HOUSE = "the house"  # owner of tables that are made for people: none of the
 
 
 class SeatSetting(msgspec.Struct, frozen=True):
-    """Who a seat is for: a person, somebody else on the owner's screen, or a bot of some level."""
+    """Who a seat is for: a person, another person on the owner's screen, or a bot of some level."""
 
     kind: Literal["person", "screen", "bot"] = "person"
     level: str = ""
@@ -151,9 +151,9 @@ def _rated(wish: Settings) -> Settings:
 
 
 def _with_clock(wish: Settings, clock: Clock) -> Settings:
-    """Check a clock, and see to it that somebody plays on where the match goes on without the seat whose time is over.
+    """Check a clock; where the match goes on without a seat whose time is over, a computer player plays for it.
 
-    A match that was brought along has none: nobody knows how much time was left.
+    An uploaded match has no clock: nobody knows how much time was left.
     """
     clocks.check(clock)
     if wish.file:

@@ -41,7 +41,7 @@ Begins = Annotated[int | None, msgspec.Meta(description="seconds since 1970; nul
 
 
 class NewTournament(Asks, frozen=True):
-    """A tournament as somebody wants it."""
+    """The settings of a new tournament."""
 
     title: Title
     game: Short
@@ -52,7 +52,7 @@ class NewTournament(Asks, frozen=True):
     edition: Annotated[str, msgspec.Meta(description="as for a new table")] = ""
     clock: Clock | None = None
     rated: bool = False
-    open: Annotated[bool, msgspec.Meta(description="for everyone; else for whoever has the link")] = True
+    open: Annotated[bool, msgspec.Meta(description="for everyone; else for those with the link")] = True
     computers: Computers = False
     smaller: Annotated[bool, msgspec.Meta(description="smaller tables where the number does not fit, not byes")] = False
     least: PlayerCount = 2

@@ -43,7 +43,7 @@ class WayInByHost(msgspec.Struct, frozen=True):
 
     at: int
     until: Annotated[int, msgspec.Meta(description="from then on it is good no longer")]
-    used: Annotated[int, msgspec.Meta(description="when somebody came in by it; 0: nobody has")]
+    used: Annotated[int, msgspec.Meta(description="when it was used; 0: not yet")]
 
 
 class WaysInByHost:

@@ -36,7 +36,7 @@ FROM_ONE = 20  # letters a day that are asked for from one internet address
 
 @row("mail recovery", lasts=SECONDS, by_module=True)
 class Recovery(Row, frozen=True):
-    """A link in a letter lets a person in, of an era: whoever has ended all sessions meanwhile is not let in by it.
+    """A link in a letter lets a person in, of an era: it is no longer valid once all sessions have been ended.
 
     Nor is anybody by one that went to an address which is no longer theirs.
     """

@@ -24,7 +24,7 @@ from ennead.store.protocol import Changed, Write
 from ennead.store.rows import put
 
 PROVED_SECONDS = 900  # for which sensitive changes are allowed after a proof
-RENAMED_DAYS = 30  # between two names that somebody gives themselves
+RENAMED_DAYS = 30  # between two changes of a person's name
 
 
 class Answer(NamedTuple):
