@@ -12,7 +12,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 unexport PYTHONDONTWRITEBYTECODE # without its caches Python would compile everything again in each process that the tests start
 
-.PHONY: help play test tests collected native-tests test-all test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench docs strength load requirements clean
+.PHONY: help play test tests collected native-tests test-all long-tests long-native-tests test-pythons mutants test-web check rules compare-rules web browsers webkit golden bench docs strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,11 +47,16 @@ native-tests: check # beside the others, which often wait for a browser or a ser
 	@ENNEAD_ENGINE=native $(BIN)/pytest -m "not long and native" $(NATIVE)
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory -j2 compare-rules webkit check test-web
+	@$(MAKE) --no-print-directory -j3 webkit $(PAGE) collected
+	@$(MAKE) --no-print-directory -j3 compare-rules check test-web long-tests long-native-tests
+
+long-tests: .venv/.long $(PAGE) $(CLIENT)
 	@echo "ennead: running all tests, the long runs included"
 	@ENNEAD_THOROUGH=1 $(BIN)/pytest -n 4 --dist worksteal --durations=60 -rs -m "not native and not mutant"
+
+long-native-tests: check # beside the others, too
 	@echo "ennead: running all tests of the native engine"
-	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native $(NATIVE)
+	@ENNEAD_ENGINE=native $(BIN)/pytest --durations=20 -m native $(NATIVE)
 
 test-pythons: .venv/.dev $(PAGE) ## the suites of core, games, play, ai, server and cli on every Python found (some ten minutes each)
 	@$(BIN)/python -m tests.pythons
