@@ -94,35 +94,36 @@ class _Writer:
     def monuments(self) -> list[str]:
         """Write what is planned, built and lost."""
         now = self.now
+        planners, beside, owned = now["planner"].tolist(), now["beside"].tolist(), now["owned"].tolist()
         planned = []
         for cartouche in range(self.board["cartouches"]):
-            name, owner = self.called.cartouches[cartouche], int(now["planner"][cartouche])
+            name, owner = self.called.cartouches[cartouche], planners[cartouche]
             if owner != NOBODY:
                 planned.append(f"{name}={'-' if owner == NEUTRAL else LETTERS[owner]}")
-            aside = "".join(LETTERS[seat] * int(now["beside"][seat, cartouche]) for seat in self.seats)
+            aside = "".join(LETTERS[seat] * beside[seat][cartouche] for seat in self.seats)
             planned += [f"{name}+={aside}"] if aside else []
         found = self.listed("planned", planned)
-        lost = [[self.lost(seat, kind) for kind in range(MONUMENTS)] for seat in self.seats]
+        lost = [self.lost(seat, planners, beside[seat]) for seat in self.seats]
         if any(map(any, lost)):
             found += self.listed("lost", (".".join(map(str, row)) for row in lost), "/")
         built = []
-        for site in range(self.board["sites"]):
-            if (kind := int(now["monument"][site])) >= 0:
-                owners = "".join(LETTERS[seat] * int(now["owned"][site, seat]) for seat in self.seats)
+        for site, kind in enumerate(now["monument"].tolist()[: self.board["sites"]]):
+            if kind >= 0:
+                owners = "".join(LETTERS[seat] * owned[site][seat] for seat in self.seats)
                 built.append(f"{self.called.sites[site]}={LETTERS_OF_MONUMENTS[kind]}{owners}")
         found += self.listed("built", built)
         first = enumerate(now["honoured"].tolist())
         kinds = LETTERS_OF_MONUMENTS
         return found + self.listed("honoured", (f"{kinds[k]}={LETTERS[seat]}" for k, seat in first if seat >= 0))
 
-    def lost(self, seat: int, kind: int) -> int:
-        """Return how many monuments of a kind a Governor has lost."""
-        now = self.now
-        there = int(now["spare"][seat, kind] + now["built"][seat, kind])
-        for cartouche in range(self.board["cartouches"]):
-            if self.board["plans"][cartouche] == kind:
-                there += int(now["planner"][cartouche] == seat) + int(now["beside"][seat, cartouche])
-        return int(self.board["pieces"][kind]) - there
+    def lost(self, seat: int, planners: list[int], beside: list[int]) -> list[int]:
+        """Return how many monuments of each kind a Governor has lost."""
+        board, spare, built = self.board, self.now["spare"][seat].tolist(), self.now["built"][seat].tolist()
+        there = [in_reserve + on_map for in_reserve, on_map in zip(spare, built, strict=True)]
+        for cartouche, kind in enumerate(board["plans"].tolist()[: board["cartouches"]]):
+            if 0 <= kind < MONUMENTS:
+                there[kind] += (planners[cartouche] == seat) + beside[cartouche]
+        return [pieces - found for pieces, found in zip(board["pieces"].tolist(), there, strict=True)]
 
     def cards(self) -> list[str]:
         """Write the hands of city cards, the discards, what is known of them, the boons and the bonuses."""
