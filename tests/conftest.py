@@ -1,5 +1,6 @@
 """What all tests share: quiet surroundings, and the coverage of the rules, clause by clause."""
 
+import itertools
 import os
 from collections import Counter
 
@@ -19,12 +20,13 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("house")
+FOLDERS = itertools.count()
 
 
 @pytest.fixture(autouse=True)
-def quiet(tmp_path, monkeypatch):
-    """Keep games and language of whoever runs the tests out of them."""
-    monkeypatch.setenv("ENNEAD_GAMES", str(tmp_path / "games"))
+def quiet(tmp_path_factory, monkeypatch):
+    """Keep games and language of whoever runs the tests out of them; the folder is made when games are kept."""
+    monkeypatch.setenv("ENNEAD_GAMES", str(tmp_path_factory.getbasetemp() / f"games{next(FOLDERS)}"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")

@@ -7,6 +7,12 @@ import pytest
 from ennead.cli import main
 
 
+@pytest.fixture(autouse=True)
+def kept_beside(quiet, tmp_path, monkeypatch):
+    """Keep games where a test can look at them."""
+    monkeypatch.setenv("ENNEAD_GAMES", str(tmp_path / "games"))
+
+
 @pytest.fixture
 def ask(capsys, monkeypatch):
     """Run a command, with what is typed; return its status and what it says."""

@@ -386,7 +386,7 @@ def test_a_file_that_cannot_be_written_is_said_and_nothing_is_left_behind(where,
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BadFile, match="cannot be written"):
         game("isis").new(2, seed=1).save(where)
-    assert list(tmp_path.iterdir()) == [tmp_path / "games"] or not list(tmp_path.iterdir())
+    assert not list(tmp_path.iterdir())
     with pytest.raises(BadFile, match="cannot be read"):
         ennead.load(where)
 
