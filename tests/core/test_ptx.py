@@ -119,8 +119,9 @@ def faults(function: ast.FunctionDef) -> list[str]:
 
 def test_no_rule_raises_asserts_or_catches():
     found = 0
-    for path in Path(ennead.__file__).parent.rglob("*.py"):
-        for function in rules_of(path.read_text("utf-8")):
+    sources = {path: path.read_text("utf-8") for path in Path(ennead.__file__).parent.rglob("*.py")}
+    for path, source in sources.items():
+        for function in rules_of(source) if "@rule" in source else ():
             found += 1
             assert not faults(function), f"{path.name}: {function.name}"
     assert found > 25
