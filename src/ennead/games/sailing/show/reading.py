@@ -246,10 +246,10 @@ class _Reader(LineReader):
         *names, sign = text.split(".")
         if sign != "?":
             raise self.wrong(text)
-        there = self.set_of(names)
-        for card in range(int(self.board.cards)):
-            if self.now.card[card] == DECK and not there >> card & 1:
-                self.now.card[card] = HIDDEN
+        there, places = self.set_of(names), self.now.card
+        for card, place in enumerate(places.tolist()[: int(self.board.cards)]):
+            if place == DECK and not there >> card & 1:
+                places[card] = HIDDEN
 
     def set_of(self, names: list[str]) -> int:
         """Read a set of cards."""
@@ -357,10 +357,12 @@ class _Reader(LineReader):
                 now.bag[labourer] = board.labourers[labourer] - there
             now.in_bag = now.bag.sum()
         lost = [entry.split(".") for entry in self.given["lost"].split("/")] if "lost" in self.given else None
+        pieces, plans = board.pieces.tolist(), board.plans.tolist()[: int(board.cartouches)]
+        planners, beside, built, spare = now.planner.tolist(), now.beside.tolist(), now.built.tolist(), now.spare
         for seat in range(self.players):
+            left = [pieces[kind] - built[seat][kind] for kind in range(MONUMENTS)]
+            for cartouche, kind in enumerate(plans):
+                if 0 <= kind < MONUMENTS:
+                    left[kind] -= (planners[cartouche] == seat) + beside[seat][cartouche]
             for kind in range(MONUMENTS):
-                left = int(board.pieces[kind] - now.built[seat, kind]) - (int(lost[seat][kind]) if lost else 0)
-                for cartouche in range(int(board.cartouches)):
-                    if board.plans[cartouche] == kind:
-                        left -= int(now.planner[cartouche] == seat) + int(now.beside[seat, cartouche])
-                now.spare[seat, kind] = left
+                spare[seat, kind] = left[kind] - (int(lost[seat][kind]) if lost else 0)
