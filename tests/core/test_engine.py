@@ -32,6 +32,7 @@ from ennead.engine.files import EngineProblem, File
 from ennead.engine.machine import MOST, PLACED, SCRATCH, Machine, Workspace, machine_code, opened
 from ennead.engine.portable import desk
 from ennead.games import GAMES, rulebook
+from tests.shortly import shortly
 
 PACKAGE = Path(ennead.__file__).parent
 
@@ -178,7 +179,7 @@ def test_a_stale_rule_is_never_run_and_that_is_said_once(tmp_path):
     assert "games/isis/rules/turn.py has changed" in said[0]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", shortly(GAMES, *GAMES[1:]))
 def test_machine_code_is_kept_and_where_it_cannot_be_it_is_made_again(slug, tmp_path, monkeypatch):
     file = File(PACKAGE / f"games/{slug}/rules.wasm")
     monkeypatch.setenv("ENNEAD_CACHE", str(tmp_path / "cache"))
