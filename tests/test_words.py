@@ -102,6 +102,7 @@ def named(folder: str) -> set[str]:
     return {f"name-{value}" for action in book.actions for value in action.fields.values()}
 
 
+@cache
 def chosen_kinds(slug: str) -> set[str]:
     """Return the kinds of actions that players choose, as the game's table of phases has them."""
     modules = [module for name, module in sys.modules.items() if name.startswith(f"ennead.games.{slug}.")]
