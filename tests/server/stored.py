@@ -79,8 +79,9 @@ class Picture:
     def tables(self) -> tuple[list[Row], list[Row]]:
         """The settings of all tables and streams, and their events."""
         with self._opened() as connection:
-            events = [row for row in connection.execute(EVENTS) if self._is_told(row[0])]
-            return list(connection.execute(HEADS)), events
+            heads: list[Row] = list(connection.execute(HEADS))
+            told = {name for name, _ in heads if self._is_told(name)}
+            return heads, [row for row in connection.execute(EVENTS) if row[0] in told]
 
     @cached_property
     def kept(self) -> set[Row]:
