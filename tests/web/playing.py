@@ -362,7 +362,8 @@ class Sailing:
         luck = random.Random(seed)
         moves = 0
         while not (state := party.level())["result"]:
-            if moves >= until and state["actor"] == "C" and state["table"]["phase"] == "act":
+            table = state["table"]
+            if moves >= until and state["actor"] == "C" and table["phase"] == "act" and table["pending"] is None:
                 return
             moves += 1
             legal = party.mover().state["legal"]

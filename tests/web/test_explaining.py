@@ -138,6 +138,7 @@ def test_every_refusal_of_osiris_names_its_clause(visit, house):
 def test_the_table_in_words_plays_a_whole_turn(visit, house):
     table = party(house, "Ana", "Ben", game=OSIRIS)
     table.play(20)
+    table.clients[1].sit(table.table)  # after some seconds without a connection he would be said to be not here
     ana = visit(f"/table/{table.table}", who=table.clients[0])
     ana.wait_for_turn()
     ana.tab("tab-twin").click()
