@@ -14,7 +14,14 @@ from tests.web.driving import PATIENCE, WATCH, Party, Visitor, be, party
 from tests.web.playing import ISIS, Game
 from tests.web.programs import CHROMIUM, program
 
+WITHOUT = (  # features; the last such list counts for Chromium, so Playwright's own is repeated here
+    "SpareRendererForSitePerProcess",  # a process that is started with each page, for a next one that never comes
+    *("AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"),
+    *("HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying"),
+    *("OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"),
+)
 ARGUMENTS = [
+    f"--disable-features={','.join(WITHOUT)}",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
