@@ -62,8 +62,7 @@ def test_the_game_is_looked_back_at(visit, finished):
     rows = back.get_by_role("table").first.get_by_role("row")
     scores = [row.all_inner_texts() for row in (rows.nth(1).get_by_role("cell"), rows.last.get_by_role("cell"))]
     assert scores[0][1:] == ["0", "0"]  # at the beginning; at the end as it was counted
-    counted = ana.region("face-count").locator("strong").all_inner_texts()
-    assert scores[1][1:] == counted
+    expect(ana.region("face-count").locator("strong")).to_have_text(scores[1][1:])  # as soon as all is counted
     expect(back.get_by_role("heading", name=ana.say("ending-sources"))).to_be_visible()
     with ana.page.expect_download() as coming:
         ana.button("ending-share", within=back).click()
