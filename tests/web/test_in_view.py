@@ -21,7 +21,9 @@ BOXES = """
 
 
 @osiris
-@pytest.mark.parametrize(("width", "height", "language"), [(1440, 900, "en"), (1280, 800, "fr")])
+@pytest.mark.parametrize(
+    ("width", "height", "language"), [pytest.param(1440, 900, "en", marks=pytest.mark.long), (1280, 800, "fr")]
+)
 def test_board_temples_and_the_latest_turns_are_in_view_together(visit, house, game, width, height, language):
     table = party(house, "Ana", "Ben", "Cy", "Dan", game=game)
     table.play(until=8)
