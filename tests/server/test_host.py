@@ -644,7 +644,7 @@ def test_two_who_are_forgotten_at_once_are_both_gone_from_a_report():
             await both.wait()
             return []
 
-        house.by_host.forgetting = until_both_have_read
+        house.tournaments.news.forgetting = until_both_have_read
         await asyncio.gather(house.deletion.delete(ana), house.deletion.delete(ben))
         [report] = await house.moderation.reports.all()
         assert (report.by, report.whom, report.name) == ("", "", "")

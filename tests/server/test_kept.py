@@ -45,6 +45,17 @@ def test_the_page_about_privacy_tells_what_is_kept_of_people():
     assert not {"hidden", "own-key", "health", "clearing"} & {*long}
 
 
+def test_everybody_gets_all_of_their_own_that_does_not_say_why_not():
+    with server() as running:
+        export = running.client().ask("GET", "/api/account/export").json
+    owned = [kind for kind in KINDS.values() if kind.fields["owner"] or kind.by_module]
+    assert {kind.name for kind in owned if not kind.not_exported} >= {"account", "blocks", "games", "rating", "session"}
+    missing = [kind.name for kind in owned if not kind.not_exported and kind.exported not in export]
+    assert not missing, "`exported` is the name of a part, or `not_exported` the reason why there is none"
+    listed = {kind.exported for kind in owned} | {"language", "tables_in_all", "reports", "after"}
+    assert {*export} <= listed, "the rest of an export belongs to a kind"
+
+
 @pytest.mark.parametrize(
     ("write", "is_declared"),
     [

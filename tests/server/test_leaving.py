@@ -562,7 +562,7 @@ def test_others_forget_in_the_same_moment_and_afterwards():
                 if len(told) == 1:
                     raise RuntimeError("the server stops")
 
-            house.by_host.forgetting, house.ratings.forget = at_once, afterwards
+            house.tournaments.news.forgetting, house.ratings.forget = at_once, afterwards
             await house.deletion.delete(person)
             assert not await house.store.all_kept("theirs", 0, 9)
             with pytest.raises(RuntimeError):

@@ -162,7 +162,7 @@ def test_whoever_goes_is_forgotten_also_when_something_changes_meanwhile():
             wrong = b"other" if len(calls) == 1 else None
             return [ExpectUnchanged("no", "such", wrong)]
 
-        inn.house.by_host.forgetting = late
+        inn.house.tournaments.news.forgetting = late
         await inn.house.deletion.delete(ben)
         assert len(calls) == 2
         assert ben.id not in inn.notices.book.reachable

@@ -9,7 +9,9 @@ from ennead.play.rating import LEAST_MOVES
 from ennead.server.asker import SERVER
 from ennead.server.catalogue.games import _game
 from ennead.server.errors import TableError
+from ennead.server.ratings.model import RatingRow
 from ennead.server.tables.settings import SeatSetting, Settings, set_up
+from ennead.store.of_person import deletion
 from ennead.store.sqlite import SqliteStore
 from tests.server.live import server
 from tests.server.test_ratings import have_moved, play_on
@@ -169,7 +171,7 @@ def test_a_name_that_changes_or_goes_does_so_everywhere(running):
     house, store = running.house, running.house.store
     person = running.run(house.accounts.of("Ben"))
     running.run(store.take("person", person.id, house.people.now))
-    running.run(store.write(house.ratings.forgetting(person.id)))
+    running.run(store.write(running.run(deletion(store, person.id, house.people.now, RatingRow))))
     assert ana.ask("GET", "/api/people/Ben").status == 404
     profile = ana.ask("GET", "/api/people/Ana").json
     assert profile["opponents"] == []

@@ -355,7 +355,7 @@ def test_who_has_deleted_their_account_counts_as_a_newcomer_and_nothing_is_kept_
         name = await rated_table(house, ana, ben)
         await resign(house, name, ana)
         await house.store.take("person", ana.id, NOW)
-        await house.store.write([*house.ratings.forgetting(ana.id), *await deletion(house.store, ana.id, NOW)])
+        await house.store.write(await deletion(house.store, ana.id, NOW))
         await house.ratings.tick()
         assert (await skill_of(house, ben)).skill == rated([Rival(Skill())] * 2, [2, 1])[1]
         assert await skill_of(house, ana) is None

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 import msgspec
 import pytest
 
-from ennead.store.of_person import deletion, forget
+from ennead.store.of_person import deletion, export, forget
 from ennead.store.protocol import FOREVER, Changed, Delete, ExpectUnchanged, Put
 from ennead.store.rows import (
     KINDS,
@@ -34,8 +34,9 @@ T = TypeVar("T")
 
 @pytest.fixture(scope="module", autouse=True)
 def kinds():
-    """What is declared here is declared nowhere else."""
+    """What is declared here is declared nowhere else, and nothing else here."""
     before = dict(KINDS)
+    KINDS.clear()
 
     @row("letter", lasts=60, mirrors=(Mirror("letters-to", of="to", key="person", body="number"),))
     class Letter(Row, frozen=True, omit_defaults=True):
@@ -67,7 +68,7 @@ def kinds():
         what: Key[str]
         count: Whole[int]
 
-    @row("score", by_module=True)
+    @row("score", places=lambda person: ((person, "isis"), (person, "senet")))
     class Score(Row, frozen=True):
         """A score, found by its place: all of it stands in the body."""
 
@@ -383,6 +384,87 @@ def test_what_belongs_to_a_person_goes_and_then_what_names_them(kinds):
         await forget(store, "ana")
         left = [("letter/ben", "2"), ("letters-to/cy", "ben"), ("wave/ben", "cy"), ("waved-at/cy", "ben")]
         assert everything(store) == left
+
+    told(story)
+
+
+async def name_of(person):
+    return person.title()
+
+
+def test_what_belongs_to_a_person_is_exported_unless_it_says_why_not(kinds):
+    letter, motto, wave = kinds
+
+    @row("mood of the day", latest="at", exported="moods")
+    class Mood(Row, frozen=True):
+        """A mood."""
+
+        person: Scope[Owner[str]]
+        day: Key[int]
+        at: int
+
+        def exported(self, names):
+            return self.day
+
+    @row("draft", not_exported="nobody is to see it")
+    class Draft(Row, frozen=True):
+        """A draft."""
+
+        person: Scope[Owner[str]]
+        number: Key[int]
+
+    async def story(store, rows, clock):
+        with pytest.raises(TypeError, match="badge cannot be found"):
+            await export(store, "ana", NOW, name_of)
+        found = await export(store, "ana", NOW, name_of, but={"badge", "letter", "page", "score", "wave"})
+        assert found == {"motto": None, "badges": {"names": ()}, "moods": []}
+        moods = (Mood("ana", 1, 7), Mood("ana", 2, 9), Mood("ana", 3, 9), Mood("ben", 4, 9))
+        letters = (letter("ana", 1, "ben", "Come."), letter("ben", 1, "ana"))
+        scores = [KINDS["score"].model("ana", "senet", 3), KINDS["score"].model("ben", "senet", 4)]
+        for one in (*moods, *letters, *scores, motto("ana", "Never."), wave("ana", "cy"), Draft("ana", 1)):
+            await rows.put(one)
+        found = await export(store, "ana", NOW, name_of, but={"badge", "badges", "page"})
+        assert found == {
+            "letter": [{"number": 1, "to": "Ben"}],
+            "motto": {"text": "Never."},
+            "score": [{"game": "senet", "points": 3}],
+            "wave": [{"whom": "Cy"}],
+            "moods": [2, 3, 1],
+        }
+        assert (await export(store, "ana", NOW + 60, name_of, but={"badge"}))["letter"] == [], "it has expired"
+
+    told(story)
+
+
+def test_what_is_found_by_its_place_or_goes_with_something_is_deleted_with_its_person(kinds):
+    @row("key", by_module=True)
+    class Opening(Row, frozen=True):
+        """What opens a box."""
+
+        hash: Key[Secret[str]]
+        person: Owner[str]
+
+    @row("box")
+    class Box(Row, frozen=True):
+        """A box, with the key that opens it."""
+
+        person: Key[Owner[str]]
+        hash: str
+
+        def goes_too(self):
+            return [delete_at(Opening, self.hash)]
+
+    async def story(store, rows, clock):
+        score = KINDS["score"].model
+        first, second = Box("ana", "a"), Box("ana", "b")
+        for one in (Opening("a", "ana"), first, score("ana", "isis"), score("ben", "isis")):
+            await rows.put(one)
+        await store.write(put(first, before=first))
+        assert ("key", "a") in everything(store)
+        await store.write([*put(Opening("b", "ana")), *put(second, before=first)])
+        assert everything(store) == [("box", "ana"), ("key", "b"), ("score", "ana/isis"), ("score", "ben/isis")]
+        await store.write(await deletion(store, "ana", NOW))
+        assert everything(store) == [("score", "ben/isis")]
 
     told(story)
 

@@ -78,18 +78,9 @@ class Server:
             self.notices,
             self.moderation,
             self.tournaments,
-            self.by_host,
         )
         self.export = Export(
-            self.accounts,
-            self.tables,
-            self.friends,
-            self.finding,
-            self.notices,
-            self.moderation,
-            self.ratings,
-            self.tournaments,
-            self.by_host,
+            self.accounts, self.tables, self.friends, self.moderation.reports, self.ratings, self.tournaments
         )
         services: list[Service] = [
             self.sweeper,

@@ -18,7 +18,6 @@ from ennead.server.moderation.service import Moderation
 from ennead.server.notifications.service import NoticeService
 from ennead.server.people.accounts import Accounts, Gone, still
 from ennead.server.people.people import OwnTable, Person
-from ennead.server.people.sign_in.by_host import WaysInByHost
 from ennead.server.rate_limits import Quota, until_tomorrow
 from ennead.server.ratings.service import Ratings
 from ennead.server.services import Service
@@ -60,11 +59,9 @@ class Deletion(Service):
         notices: NoticeService,
         moderation: Moderation,
         tournaments: Tournaments,
-        by_host: WaysInByHost,
     ):
         self.accounts, self.tables, self.store, self.rows = accounts, tables, accounts.store, accounts.rows
-        self.ratings, self.notices, self.moderation = ratings, notices, moderation
-        self.tournaments, self.by_host = tournaments, by_host
+        self.ratings, self.notices, self.moderation, self.tournaments = ratings, notices, moderation, tournaments
         self.going = Quota(GOING)  # by address
         self._is_noted = False  # whether streams of older versions are indexed by name, too
         self._clear_after = 0
@@ -82,11 +79,9 @@ class Deletion(Service):
                 *still(quiet, known),
                 *await of_person.deletion(self.store, known.id, now),  # all rows that are declared to be theirs
                 *put(Gone(known.id, known.name, since=now, quiet=quiet)),
-                *self.ratings.forgetting(known.id),
                 *self.notices.forgetting(known.id),
                 *await self.moderation.reports.forgetting(known),
                 *await self.tournaments.news.forgetting(known),
-                *await self.by_host.forgetting(known),
             ]
             with suppress(Changed):
                 await self.store.write(writes)

@@ -13,13 +13,9 @@ from ennead.core.language import UserError
 from ennead.play.file import write
 from ennead.server.asker import Asker
 from ennead.server.errors import LATER
-from ennead.server.matchmaking.service import Matchmaking
-from ennead.server.moderation.service import Moderation
-from ennead.server.notifications.service import NoticeService
-from ennead.server.people.accounts import Account, Accounts
+from ennead.server.moderation.reports import Reports
+from ennead.server.people.accounts import Accounts
 from ennead.server.people.people import Person
-from ennead.server.people.sessions import all_of
-from ennead.server.people.sign_in.by_host import WaysInByHost
 from ennead.server.ratings.service import Ratings
 from ennead.server.social.friends import FriendList
 from ennead.server.tables.chat import chat
@@ -30,6 +26,7 @@ from ennead.server.tables.room import Room
 from ennead.server.tables.store_format import TALK
 from ennead.server.tables.told.messages import TableInfo
 from ennead.server.tournaments.service import Tournaments
+from ennead.store import of_person
 
 MOST_SAID = chat.MOST + chat.MORE  # all that is kept of a room
 STREAMS = 20  # that name a person, in a page
@@ -37,6 +34,11 @@ STREAMS_OF_ONE = 4  # of a table, at most
 TABLE_COST, LINES = 2, 10  # cost of a table, and events, or lines of an uploaded file, that cost one more
 COUNTED = 20  # streams, or finished games, that cost one, on the first page
 TOGETHER = 500  # streams that are counted at once
+PARTS = (
+    *("name", "language", "account", "sessions", "tables_in_all", "friends", "play_now", "notices", "blocked"),
+    *("reports", "ratings", "games", "tournaments", "tournament_messages", "way_in_by_host"),
+)
+"""The order of the parts besides tables; others come last."""
 
 
 class Page(NamedTuple):
@@ -56,23 +58,17 @@ class Export:
         accounts: Accounts,
         tables: Tables,
         friends: FriendList,
-        finding: Matchmaking,
-        notices: NoticeService,
-        moderation: Moderation,
+        reports: Reports,
         ratings: Ratings,
         tournaments: Tournaments,
-        by_host: WaysInByHost,
     ):
         self.accounts, self.tables, self.people, self.store = accounts, tables, tables.people, tables.store
-        self.exporters = (
+        self.exporters = (  # parts that are told otherwise than by their rows; from the declarations follows the rest
             friends.exported,
-            finding.exported,
-            notices.exported,
-            moderation.exported,
+            reports.exported,
             ratings.exported,
             tournaments.exported,
             tournaments.news.exported,
-            by_host.exported,
         )
 
     async def page(self, person: Person, asker: Asker, after: int) -> Page:
@@ -90,21 +86,12 @@ class Export:
     async def _besides_tables(self, person: Person) -> tuple[dict[str, Any], int]:
         """Return what is kept besides tables, and how many streams and games were read for that."""
         tables, streams = await self._count(person)
-        account = await self.accounts.account(person.id)
-        found: dict[str, Any] = {
-            "name": person.name,
-            "language": person.language,
-            "account": _account(account) if account else None,
-            "sessions": await self._sessions(person),
-            "tables_in_all": tables,
-        }
+        found: dict[str, Any] = {"name": person.name, "language": person.language, "tables_in_all": tables}
         for export in self.exporters:
             found |= await export(person)
-        return found, streams + len(found["games"])
-
-    async def _sessions(self, person: Person) -> list[dict[str, Any]]:
-        found = await all_of(self.people.rows, person.id, person.era)
-        return [{"system": one.system, "browser": one.browser, "since": one.begun, "used": one.used} for one in found]
+        now, name_of = self.people.now, self.people.name_of
+        found |= await of_person.export(self.store, person.id, now, name_of, but={*found, "tables"})
+        return dict.fromkeys(PARTS) | found, streams + len(found["games"])
 
     async def _count(self, person: Person) -> tuple[int, int]:
         """Return at how many tables a person was, or has said something, and in how many streams they are named.
@@ -181,16 +168,6 @@ class Export:
             said = await room.open(self.store, name).events_of(person, MOST_SAID)
             found += [one.text for one in said.values()]
         return found
-
-
-def _account(account: Account) -> dict[str, Any]:
-    passkeys = [{"name": one.name, "since": one.since, "used": one.used} for one in account.passkeys]
-    return {
-        "since": account.since,
-        "password": bool(account.password),
-        "passkeys": passkeys,
-        "recovery_codes": len(account.codes),
-    }
 
 
 def table_of(stream: str) -> str:

@@ -62,7 +62,7 @@ class Letter(msgspec.Struct, frozen=True):
     person: str = ""
 
 
-@row("mail", since="until", lasts=0, by_module=True)
+@row("mail", since="until", lasts=0, by_module=True, not_exported="they get it as mail")
 class WaitingLetter(Waiting[Letter], frozen=True):
     """A letter that waits to be sent, with the address and the text: until it is sent, and for two days at most."""
 

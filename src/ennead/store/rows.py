@@ -11,6 +11,7 @@ The bytes of a row are those of its fields outside the key, as JSON: none where 
 where a field is marked `Whole`. What is marked `InBody` is part of the key and stands among the others as well.
 """
 
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
@@ -23,7 +24,7 @@ from ennead.store.protocol import FOREVER, Changed, Delete, ExpectUnchanged, Put
 T = TypeVar("T")
 Scope = Annotated[T, "scope"]  # rows with the same value are listed together
 Key = Annotated[T, "key"]  # part of the key, in the order of the fields
-Owner = Annotated[T, "owner"]  # the person it belongs to: it is deleted with them
+Owner = Annotated[T, "owner"]  # the person it belongs to: it is exported to them, and deleted with them
 Names = Annotated[T, "names"]  # another person whom it names: it is deleted with them, too
 About = Annotated[T, "about"]  # a person whom it tells of: it stays when they are deleted
 Secret = Annotated[T, "secret"]  # in no export, and not printed
@@ -60,6 +61,10 @@ class Kind(NamedTuple):
     of_guest: int  # how many seconds it lasts where it belongs to a guest
     rests: int  # seconds for which its place stays taken once it is deleted
     by_module: bool  # those of a person cannot be found in the store
+    places: Callable[[str], Iterable[Sequence[Any]]] | None  # scopes and keys at which those of a person may be
+    exported: str  # the part of a person's export that has them
+    latest: str  # the field with the moment that orders them there
+    not_exported: str  # why none does
     at: str  # the key of the only row, where no field is one
     fields: Mapping[str, tuple[str, ...]]  # by role
     types: Mapping[str, Any]  # by field
@@ -74,7 +79,8 @@ class Kind(NamedTuple):
     @property
     def is_single(self) -> bool:
         """Whether nothing else is kept with a row."""
-        return not self.mirrors and self.model.index is Row.index and not self.rests
+        has_more = self.model.index is not Row.index or self.model.goes_too is not Row.goes_too
+        return not (self.mirrors or has_more or self.rests)
 
     def scope_of(self, values: Sequence[Any]) -> str:
         """Return the name under which rows with this scope are listed."""
@@ -126,6 +132,17 @@ class Row(msgspec.Struct, frozen=True):
         """Return the rows by which it is found as well: they are kept and deleted with it."""
         return ()
 
+    def goes_too(self) -> Iterable[Delete]:
+        """Return the writes that delete what is no index, but goes with it."""
+        return ()
+
+    def exported(self, names: Mapping[str, str]) -> Any:
+        """Return what its owner is told of it in their export; `names` has the names of others by their ids."""
+        roles = self.KIND.fields
+        hidden, others = {*roles["owner"], *roles["secret"]}, {*roles["names"], *roles["about"]}
+        shown = {name: getattr(self, name) for name in self.__struct_fields__ if name not in hidden}
+        return {name: names[value] if name in others else value for name, value in shown.items()}
+
     def __repr__(self) -> str:
         hidden = self.KIND.fields["secret"]
         shown = (f"{name}={getattr(self, name)!r}" for name in self.__struct_fields__ if name not in hidden)
@@ -147,13 +164,19 @@ def row(
     of_guest: int | None = None,
     rests: int = 0,
     by_module: bool = False,
+    places: Callable[[str], Iterable[Sequence[Any]]] | None = None,
+    exported: str = "",
+    latest: str = "",
+    not_exported: str = "",
 ) -> Callable[[type[R]], type[R]]:
     """Declare a kind of rows: how many seconds they last, unless it is said otherwise, and how many a list keeps.
 
     They last from when they are put, or from the moment in the field `since` (0 seconds: until that moment); for
     guests, `of_guest` seconds. Without a key there is one row, and `at` is its place. A `unique` row is put only where
     none is: else the commit fails with `Changed`. Once it is deleted, its place stays taken for `rests` seconds. A
-    person's rows that the store cannot find are found, and deleted, `by_module`: by the one that declares them.
+    person's rows that no list has are found by their `places`, or found, and deleted, `by_module`: by the one that
+    declares them. They are `exported` under the name of their list or another, the `latest` first by that field, unless
+    it is said why they are `not_exported`.
     """
 
     def declare(model: type[R]) -> type[R]:
@@ -162,9 +185,11 @@ def row(
         body = body_of(model, fields)
         decode = reader(types[fields["whole"][0]]) if fields["whole"] else msgspec.json.Decoder(body).decode
         guest = lasts if of_guest is None else of_guest
+        lists = [mirror.kind for mirror in mirrors if mirror.of in fields["owner"]]
+        part = re.sub(r"\W", "_", exported or [*lists, name][0])
         model.KIND = kind = Kind(
-            *(name, model, about, lasts, since, most, mirrors, unique, guest, rests, by_module, at, fields, types),
-            *(body, decode),
+            *(name, model, about, lasts, since, most, mirrors, unique, guest, rests, by_module, places),
+            *(part, latest, not_exported, at, fields, types, body, decode),
         )
         names = _names(kind)
         if not (fields["key"] or at) or any(one in names for other in KINDS.values() for one in _names(other)):
@@ -172,7 +197,7 @@ def row(
         found_by = {mirror.of for mirror in mirrors}
         if len(first := fields["scope"] or fields["key"]) == 1:
             found_by |= {*first}
-        if (lost := {*fields["owner"], *fields["names"]} - found_by) and not by_module:
+        if (lost := {*fields["owner"], *fields["names"]} - found_by) and not (by_module or places):
             raise TypeError(f"{name} cannot be found by {', '.join(sorted(lost))}: it needs a mirror")
         if any({*fields["scope"], *fields["key"]} - {*mirror[1:]} for mirror in mirrors):
             raise TypeError(f"a mirror of {name} does not tell where a row is")
@@ -224,15 +249,14 @@ def put(one: Row, until: int | None = None, now: float | None = None, before: Ro
     kind = one.KIND
     if not before and kind.is_single and not kind.unique:  # such as what goes with every move
         return [Put(*one.place, one.body(), until, kind.most)]
-    puts, gone = [*_puts(one, until)], _deletes((before,) if before else (), now)
-    old = {(write.kind, write.key): write for write in gone}
-    new = {(put.kind, put.key) for put, _ in puts}
+    puts, both = [*_puts(one, until)], ((before,), (one,)) if before else ((), ())
+    old, new = ({(write.kind, write.key): write for write in _deletes(some, now)} for some in both)
     expected = [ExpectUnchanged(*place) for put, unique in puts if unique and (place := (put.kind, put.key)) not in old]
     return [*expected, *(old[place] for place in old if place not in new), *(put for put, _ in puts)]
 
 
 def delete(*some: Row, now: float | None = None) -> list[Write]:
-    """Return the writes that delete rows, their mirrors and their index."""
+    """Return the writes that delete rows, their mirrors, their index and what goes with them."""
     return [*_deletes(some, now)]
 
 
@@ -252,6 +276,7 @@ def _deletes(some: Iterable[Row], now: float | None) -> Iterator[Put | Delete]:
         rests = int(time.time() if now is None else now) + kind.rests
         yield Put(*one.place, b"", rests) if kind.rests else Delete(*one.place)
         yield from (Delete(*mirror.place(one)) for mirror in kind.mirrors)
+        yield from one.goes_too()
         yield from _deletes(one.index(), now)
 
 

@@ -9,7 +9,7 @@ rated table the players are of similar strength, and the longer they wait the mo
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -51,7 +51,7 @@ class Wish(msgspec.Struct, frozen=True):
         return any(map(stays, self.clocks))
 
 
-@row("waiting")
+@row("waiting", exported="play_now")
 class Waiting(Row, frozen=True):
     """A person waits for a game: for what, since when, and how strong they are by table size, where that is known.
 
@@ -65,11 +65,15 @@ class Waiting(Row, frozen=True):
     sizes: tuple[int, ...]
     clocks: tuple[str, ...]
     rated: Stakes
-    since: float
+    since: int | float  # a whole number is told as one
     key: str
     until: float
     strengths: dict[int, float] = msgspec.field(default_factory=dict)
     left: bool = False  # others have given up the game that was found: they go to the front
+
+    def exported(self, names: object = None) -> dict[str, Any]:
+        """Return what they wait for, and since when."""
+        return msgspec.structs.asdict(self.wish) | {"since": self.since}
 
     @property
     def wish(self) -> Wish:

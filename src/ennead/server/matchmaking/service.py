@@ -129,13 +129,6 @@ class Matchmaking(Service):
                 self.pairs.give_up(table, person)
                 self.backoff.gave_up(person, self.people.clock())
 
-    async def exported(self, person: Person) -> dict[str, object]:
-        """Return what a person waits for, for their export."""
-        if person.id not in self.waiting:
-            return {"play_now": None}
-        one, _ = self.waiting[person.id]
-        return {"play_now": msgspec.structs.asdict(one.wish) | {"since": one.since}}
-
     def standing(self, person: str) -> PlayNowState:
         """Return the state of play now for a person."""
         table = self.pairs.table_for(person)

@@ -8,7 +8,7 @@ from ennead.server.people.people import People, Person
 from ennead.store.rows import About, Key, Owner, Row, Rows, put, row
 
 
-@row("host")
+@row("host", not_exported="they see it on the page, which is for hosts alone")
 class Host(Row, frozen=True):
     """An account is a host, until it is made none or deleted."""
 

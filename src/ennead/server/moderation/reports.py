@@ -144,14 +144,15 @@ class Reports:
                 return report, unchanged
         raise ServerError("no-such-report")
 
-    async def made_by(self, person: str) -> list[dict[str, str | int]]:
+    async def exported(self, person: Person) -> dict[str, object]:
         """Return what a person has reported, for themselves; what others said is not theirs to take along."""
-        made = [decoded(Report, *one) for one in await self._bodies(*MAKERS) if person.encode() in one[2]]
-        own = [one for one in made if one.by == person]
-        return [
+        made = [decoded(Report, *one) for one in await self._bodies(*MAKERS) if person.id.encode() in one[2]]
+        own = [
             {"at": one.at, "about": one.name, "table": one.table, "reason": one.reason, "words": one.words}
-            for one in own
+            for one in made
+            if one.by == person.id
         ]
+        return {"reports": own}
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return the writes when a person is deleted: reports stay without their name and id."""

@@ -90,11 +90,6 @@ class Moderation(Service):
             if is_stranger and self.blocks.has_blocked(person, listener.person):
                 listener.drop()  # they come back, and the table is hidden from them
 
-    async def exported(self, person: Person) -> dict[str, object]:
-        """Return what is kept of a person here, for them to take along."""
-        blocked = [block.name or await self.people.name_of(whom) for whom, block in await self.blocks.of(person.id)]
-        return {"blocked": blocked, "reports": await self.reports.made_by(person.id)}
-
     # Blocking.
 
     async def block(self, one: Person, other: Person) -> None:

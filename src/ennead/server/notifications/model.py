@@ -14,7 +14,7 @@ WARNINGS = 500  # of one person: at so many tables their time can run
 AT_START = 1_000_000
 
 
-@row("note", since="due", lasts=KEPT, by_module=True)
+@row("note", since="due", lasts=KEPT, by_module=True, not_exported="they are about to be told")
 class Note(Row, frozen=True):
     """Something that a person is to be told, once it is due, with the names of others whom it tells of.
 

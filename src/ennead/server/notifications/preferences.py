@@ -1,7 +1,7 @@
 """What people want to be told, how and when: one record for each who wants to be told anything."""
 
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo
@@ -65,6 +65,11 @@ class Wishes(Row, frozen=True):
         address = [Address(hashed(mail.address.casefold()), self.person)] if mail and mail.confirmed else []
         return [*(Channel(one, self.person) for one in channels), *address]
 
+    def exported(self, names: Mapping[str, str]) -> dict[str, Any]:
+        """Return them without the keys and endpoints of the devices."""
+        devices = [{"name": one.name, "since": one.since} for one in self.devices]
+        return {**super().exported(names), "devices": devices}
+
     @property
     def is_reachable(self) -> bool:
         """Whether there is a way to tell them something."""
@@ -110,7 +115,7 @@ class Wishes(Row, frozen=True):
         return (begin if begin <= here else begin - timedelta(days=1)).timestamp()
 
 
-@row("notice-channel", by_module=True)
+@row("notice-channel", by_module=True, not_exported="an index of `notices`")
 class Channel(Row, frozen=True):
     """Whose a browser or a mail address is, by its id, so that the link in a notice turns off the right one."""
 
@@ -118,7 +123,7 @@ class Channel(Row, frozen=True):
     person: Whole[Owner[str]]
 
 
-@row("notice-address", by_module=True)
+@row("notice-address", by_module=True, not_exported="an index of `notices`")
 class Address(Row, frozen=True):
     """Who has confirmed a mail address, by its digest, so that its owner can ask for a way back into the account."""
 
@@ -217,12 +222,6 @@ class PreferenceBook:
     async def remove(self, person: str, channel: str) -> Wishes:
         """Remove a device, or the mail address, of a person."""
         return await self.change(person, lambda wishes: wishes.without(channel))
-
-    async def exported(self, person: str) -> dict[str, Any]:
-        """Return a person's preferences for their export, without the keys and endpoints of their devices."""
-        wishes = await self.of(person)
-        devices = [{"name": one.name, "since": one.since} for one in wishes.devices]
-        return {**msgspec.json.decode(wishes.body()), "devices": devices}
 
 
 def new_channel() -> str:

@@ -48,7 +48,7 @@ class Push(msgspec.Struct, frozen=True):
     useful: int = USEFUL
 
 
-@row("push", since="until", lasts=0, by_module=True)
+@row("push", since="until", lasts=0, by_module=True, not_exported="they get it on their device")
 class WaitingPush(Waiting[Push], frozen=True):
     """A notice that waits to be sent to a browser, with the browser's keys and the text: until it is sent, and for a
     day at most.

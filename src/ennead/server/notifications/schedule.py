@@ -9,7 +9,7 @@ BETWEEN = 600  # seconds between two notices to one person, but for what cannot 
 AT_ONCE = 12  # notices to one person in an hour that do not wait for this
 
 
-@row("noticed", lasts=HOUR)
+@row("noticed", lasts=HOUR, not_exported="it counts for the hour what they were told")
 class Noticed(Row, frozen=True):
     """When a person was last told something, and when in between something that could not wait: so it is not too often.
 

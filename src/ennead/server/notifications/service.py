@@ -9,7 +9,6 @@ at the tables of all who can be told something, one after the other.
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -102,10 +101,6 @@ class NoticeService(Service):
         self.notes.drop(self.notes.of(person))
         self.pusher.outbox.drop(person)
         self.mailer.outbox.drop(person)
-
-    async def exported(self, person: Person) -> dict[str, Any]:
-        """Return what is kept of a person here, for themselves."""
-        return {"notices": await self.book.exported(person.id)}
 
     async def turns(self, person: str, asker: Asker) -> list[TableInfo]:
         """Return the tables that wait for a person, the latest first."""

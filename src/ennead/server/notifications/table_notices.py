@@ -19,7 +19,7 @@ from ennead.store.rows import Key, Owner, Row, Scope, row
 NAMES = 5  # of others who are named
 
 
-@row("told", lasts=SESSION_SECONDS, most=LISTED + RUNNING)
+@row("told", lasts=SESSION_SECONDS, most=LISTED + RUNNING, not_exported="it marks what they have been told")
 class Mark(Row, frozen=True, omit_defaults=True):
     """What a person has been told of a table, so that it is told once: up to which turn, whether that it is over and
     where it goes on, and whether that a seat is kept for them there.

@@ -1,7 +1,8 @@
 """Accounts: people with a name that nobody else has, who can sign in again and never expire."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -31,7 +32,7 @@ class Passkey(msgspec.Struct, frozen=True):
     transports: tuple[str, ...] = ()
 
 
-@row("passkey", unique=True, by_module=True)
+@row("passkey", unique=True, by_module=True, not_exported="an index of `account`")
 class PasskeyOwner(Row, frozen=True):
     """Whose a passkey is, by the hash of its credential's id."""
 
@@ -39,7 +40,7 @@ class PasskeyOwner(Row, frozen=True):
     person: Whole[Owner[str]]
 
 
-@row("recovery", unique=True, by_module=True)
+@row("recovery", unique=True, by_module=True, not_exported="an index of `account`")
 class RecoveryCode(Row, frozen=True):
     """Whose a recovery code is, by its hash."""
 
@@ -64,6 +65,12 @@ class Account(Row, frozen=True):
         passkeys = [PasskeyOwner(key_hash(one.credential), self.person) for one in self.passkeys]
         return [*passkeys, *(RecoveryCode(code, self.person) for code in self.codes)]
 
+    def exported(self, names: Mapping[str, str]) -> dict[str, Any]:
+        """Return it without what lets in."""
+        passkeys = [{"name": one.name, "since": one.since, "used": one.used} for one in self.passkeys]
+        ways = {"password": bool(self.password), "passkeys": passkeys, "recovery_codes": len(self.codes)}
+        return {"since": self.since} | ways
+
     @property
     def ways(self) -> int:
         """How many lasting ways in there are: the password, and each passkey."""
@@ -82,7 +89,7 @@ class Gone(Row, frozen=True, array_like=True):
     quiet: bool = False  # they never had a table and never said anything: their name stands nowhere
 
 
-@row("games-to-keep")
+@row("games-to-keep", not_exported="work that is pending")
 class GuestHistoryPending(Row, frozen=True):
     """What an account has played as a guest is still to be seen to, so that it stays as long as the account."""
 

@@ -2,7 +2,7 @@
 
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 
 import msgspec
@@ -18,7 +18,13 @@ MOST_BY = 10_000  # people by whom a person is blocked: of more, the latest are 
 REMEMBERED = 20_000  # people whose blocks are in memory, besides those who are at a table
 
 
-@row("blocks", of_guest=SESSION_SECONDS, mirrors=(Mirror("blocked-by", of="whom", key="person"),))
+@row(
+    "blocks",
+    of_guest=SESSION_SECONDS,
+    mirrors=(Mirror("blocked-by", of="whom", key="person"),),
+    exported="blocked",
+    latest="since",
+)
 class Block(Row, frozen=True):
     """A person keeps another away: since when, a key by which this can be undone, and the name of a guest by then."""
 
@@ -27,6 +33,10 @@ class Block(Row, frozen=True):
     since: int
     key: str
     name: str = ""
+
+    def exported(self, names: Mapping[str, str]) -> str:
+        """Return whom it keeps away."""
+        return self.name or names[self.whom]
 
 
 class Sides(msgspec.Struct):

@@ -29,7 +29,7 @@ NAME_RESTS = 90 * DAY  # before the name of a deleted account is free again
 SECRET_LENGTH = 100  # at most, of the secret that a client sends
 
 
-@row("handle", unique=True, rests=NAME_RESTS, by_module=True)
+@row("handle", unique=True, rests=NAME_RESTS, by_module=True, not_exported="it is the name, by which they are found")
 class Handle(Row, frozen=True):
     """Which account has a name: nobody else can have it, nor for a time once it is given up."""
 
@@ -37,7 +37,7 @@ class Handle(Row, frozen=True):
     person: Whole[Owner[str]]  # nobody, while it is not to be had
 
 
-@row("person", of_guest=SESSION_SECONDS)
+@row("person", of_guest=SESSION_SECONDS, exported="name")
 class Person(Row, frozen=True):
     """A person: an id that never leaves the server, a name, a language, and how often they have ended all sessions."""
 
@@ -52,14 +52,14 @@ class Person(Row, frozen=True):
         return [Handle(folded(self.handle), self.id)] if self.handle else []
 
 
-@row("quiet", lasts=SESSION_SECONDS)
+@row("quiet", lasts=SESSION_SECONDS, not_exported="it says that they have no tables")
 class Quiet(Row, frozen=True):
     """A new person has said nothing so far at any table."""
 
     person: Key[Owner[str]]
 
 
-@row("tables", lasts=SESSION_SECONDS, most=LISTED)
+@row("tables", lasts=SESSION_SECONDS, most=LISTED, exported="tables")
 class OwnTable(Row, frozen=True):
     """A table of a person, in their list: one they have made, or sat down at."""
 
@@ -67,7 +67,7 @@ class OwnTable(Row, frozen=True):
     table: Key[str]
 
 
-@row("code", lasts=CODE_SECONDS, by_module=True)
+@row("code", lasts=CODE_SECONDS, by_module=True, not_exported="it lets in whoever has it, for minutes")
 class Code(Session, frozen=True):
     """A code lets the same person in on another device, once and soon, if they have not ended all sessions since."""
 

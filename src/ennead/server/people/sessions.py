@@ -1,6 +1,7 @@
 """Sessions: a browser is known again by a secret. Only its hash is stored."""
 
 import secrets
+from typing import Any
 
 import msgspec
 
@@ -13,7 +14,7 @@ from ennead.store.rows import Key, Mirror, Owner, Row, Rows, Secret, delete, put
 MOST = 50  # sessions of one person; a further one ends the one that was not used for longest
 
 
-@row("session", lasts=SESSION_SECONDS, mirrors=(Mirror("sessions", of="person", key="id", body="hash"),))
+@row("session", lasts=SESSION_SECONDS, mirrors=(Mirror("sessions", of="person", key="id", body="hash"),), latest="used")
 class Session(Row, frozen=True):
     """Whose session it is, when it was last used, about, and of which era: of an earlier one it has ended."""
 
@@ -26,6 +27,10 @@ class Session(Row, frozen=True):
     system: str = ""
     browser: str = ""
     proved: int = 0  # when its user last proved that the account is theirs
+
+    def exported(self, names: object = None) -> dict[str, Any]:
+        """Return from where it is used, and since when."""
+        return {"system": self.system, "browser": self.browser, "since": self.begun, "used": self.used}
 
 
 async def all_of(rows: Rows, person: str, era: int | None = None) -> list[Session]:

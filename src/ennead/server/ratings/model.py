@@ -22,7 +22,7 @@ class Meeting(msgspec.Struct, frozen=True, array_like=True):
     result: int
 
 
-@row("rating", by_module=True)
+@row("rating", places=lambda person: ((person, *one) for one in lists()), exported="ratings")
 class RatingRow(Row, frozen=True):
     """How strong an account is in one game, at tables of one size, and whom it has met there lately.
 
@@ -77,7 +77,7 @@ class Finished(Row, frozen=True):
         return "won" if self.places.count(1) == 1 else "shared"
 
 
-@row("games-kept", unique=True)
+@row("games-kept", unique=True, not_exported="it says that `games` are complete")
 class GuestHistoryClaimed(Row, frozen=True):
     """What an account has played as a guest has been seen to: it stays as long as the account."""
 

@@ -19,7 +19,7 @@ from ennead.server.facts import Bus
 from ennead.server.people.accounts import GuestHistoryPending
 from ennead.server.people.people import Person, PersonRenamed
 from ennead.server.ratings.leaders import Leaders
-from ennead.server.ratings.model import BOT, LISTED, Finished, GuestHistoryClaimed, RatingRow, lists, standings_of
+from ennead.server.ratings.model import BOT, LISTED, Finished, GuestHistoryClaimed, RatingRow, standings_of
 from ennead.server.ratings.one_sided import REMEMBERED, Acquaintances, OneSided
 from ennead.server.ratings.profile import ratings_now, told
 from ennead.server.ratings.rules import Sitting, after_game, is_listed, recalled
@@ -137,10 +137,6 @@ class Ratings(Service):
             await asyncio.sleep(0)  # others are served meanwhile
         ratings = ratings_now(standings, latest, self.leaders)
         return {"ratings": msgspec.to_builtins(ratings), "games": games}
-
-    def forgetting(self, person: str) -> list[Write]:
-        """Return the writes that delete a person's ratings."""
-        return [delete_at(RatingRow, person, *one) for one in lists()]
 
     def forget(self, person: str) -> None:
         """Take a deleted account out of all lists."""

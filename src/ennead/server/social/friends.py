@@ -48,7 +48,7 @@ class Friends(msgspec.Struct, frozen=True):
     seen_by: SeenBy
 
 
-@row("follows", mirrors=(Mirror("followers", of="whom", key="person"),))
+@row("follows", mirrors=(Mirror("followers", of="whom", key="person"),), exported="friends")
 class Follow(Row, frozen=True):
     """An account follows another."""
 
@@ -56,7 +56,7 @@ class Follow(Row, frozen=True):
     whom: Key[Names[str]]
 
 
-@row("seen-by")
+@row("seen-by", exported="friends")
 class Visibility(Row, frozen=True):
     """Who may see whether a person is online."""
 
@@ -64,7 +64,7 @@ class Visibility(Row, frozen=True):
     to: Whole[SeenBy]
 
 
-@row("invited", lasts=INVITED_SECONDS, most=INVITATIONS)
+@row("invited", lasts=INVITED_SECONDS, most=INVITATIONS, exported="friends")
 class Invited(Row, frozen=True):
     """A friend has invited a person to a table: who, and when."""
 

@@ -6,7 +6,7 @@ from ennead.store.rows import About, Key, Owner, Row, Scope, Secret, Whole, row
 VISITORS = 1000  # people who were let in, of one table; the first of more have to use the invitation again
 
 
-@row("playing")
+@row("playing", exported="tables")
 class Playing(Row, frozen=True):
     """A table at which a clock runs in a match of a person."""
 

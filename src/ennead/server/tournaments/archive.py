@@ -41,7 +41,7 @@ class ListedTournament(Row, frozen=True):
     tournament: Key[str]
 
 
-@row("tournaments", most=LISTED)
+@row("tournaments", most=LISTED, exported="tournaments")
 class OwnTournament(Row, frozen=True):
     """A tournament that a person has made or entered, so that it is among theirs."""
 

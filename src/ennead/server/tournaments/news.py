@@ -41,7 +41,7 @@ class Called(Row, frozen=True):
     rounds: Whole[int]
 
 
-@row("tournament-messages", lasts=KEPT, most=MOST_MESSAGES, by_module=True)
+@row("tournament-messages", lasts=KEPT, most=MOST_MESSAGES, by_module=True, exported="tournament_messages")
 class Message(Row, frozen=True):
     """What the organiser of a tournament has written to all who have entered, and when, so that they can read it."""
 

@@ -12,14 +12,14 @@ import msgspec
 from ennead.server.people.accounts import Accounts
 from ennead.server.people.people import Person
 from ennead.server.tokens import hashed
-from ennead.store.protocol import Write
+from ennead.store.protocol import Delete, Write
 from ennead.store.rows import Key, Owner, Row, Secret, delete_at, put, row
 
 SECONDS = 24 * 3600  # for which a link is valid
 SHOWN = 180 * 24 * 3600  # seconds for which its owner sees that it was made
 
 
-@row("way in by host", lasts=SECONDS, by_module=True)
+@row("way in by host", lasts=SECONDS, by_module=True, not_exported="it lets in whoever has it, for a day")
 class LetIn(Row, frozen=True):
     """A link that a host has made lets a person in, of an era: a new password ends it, as it ends all sessions."""
 
@@ -28,7 +28,7 @@ class LetIn(Row, frozen=True):
     era: int
 
 
-@row("way in by host, made", since="at", lasts=SHOWN)
+@row("way in by host, made", since="at", lasts=SHOWN, exported="way_in_by_host")
 class Made(Row, frozen=True):
     """A host has made a way in for a person, the latest, and whether it was used."""
 
@@ -36,6 +36,14 @@ class Made(Row, frozen=True):
     at: int
     link: Secret[str]  # the hash of what it holds
     used: int = 0
+
+    def goes_too(self) -> list[Delete]:
+        """Return the write that deletes the link."""
+        return [delete_at(LetIn, self.link)]
+
+    def exported(self, names: object = None) -> "WayInByHost":
+        """Return it without the link."""
+        return WayInByHost(self.at, self.at + SECONDS, self.used)
 
 
 class WayInByHost(msgspec.Struct, frozen=True):
@@ -56,9 +64,8 @@ class WaysInByHost:
         """Return a link that lets a person in, and the writes for it; an earlier one is no longer valid."""
         token, now = secrets.token_urlsafe(32), self.people.now
         before, made = await self.rows.get(Made, person.id), Made(person.id, now, hashed(token))
-        gone: list[Write] = [delete_at(LetIn, before.link)] if before else []
         link = put(LetIn(made.link, person.id, person.era), now=now)
-        return f"{self.base}/sign-in#mail={token}", [*gone, *link, *put(made)]
+        return f"{self.base}/sign-in#mail={token}", [*link, *put(made, before=before)]
 
     async def take(self, token: str) -> tuple[Person, list[Write]] | None:
         """Use up a link: return whom it lets in, and the writes that note it; nothing if it is not valid."""
@@ -72,14 +79,4 @@ class WaysInByHost:
     async def of(self, person: str) -> WayInByHost | None:
         """Return the latest link of a person; nothing if that is long ago."""
         made = await self.rows.get(Made, person)
-        return WayInByHost(made.at, made.at + SECONDS, made.used) if made else None
-
-    async def forgetting(self, person: Person) -> list[Write]:
-        """Return the writes that delete a person's link."""
-        made = await self.rows.get(Made, person.id)
-        return [delete_at(LetIn, made.link)] if made else []
-
-    async def exported(self, person: Person) -> dict[str, object]:
-        """Return what is kept of an account here, for its owner."""
-        made = await self.of(person.id)
-        return {"way_in_by_host": msgspec.to_builtins(made) if made else None}
+        return made.exported() if made else None
