@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from ennead.store import sqlite, sqlite_writes
+from ennead.store import sqlite, sqlite_writer, sqlite_writes
 from ennead.store.protocol import ExpectUnchanged, NewTable
 from ennead.store.rows import DIVIDER, KINDS
 from ennead.store.streams import PLACE, STREAMS
@@ -45,7 +45,7 @@ def refuse_undeclared(monkeypatch: pytest.MonkeyPatch) -> list[object]:
         check(self.new)
         return create(self, connection)
 
-    for module in (sqlite, sqlite_writes):
+    for module in (sqlite, sqlite_writer, sqlite_writes):
         monkeypatch.setattr(module, "write", checked)
     monkeypatch.setattr(sqlite_writes.Create, "__call__", created)
     return refused

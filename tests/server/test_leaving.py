@@ -27,7 +27,7 @@ from ennead.server.tables import listing, store_sizes
 from ennead.server.tables.anonymise import take_from_stored, take_name
 from ennead.server.tables.settings import SeatSetting
 from ennead.server.tables.store_sizes import sizes
-from ennead.store import sqlite, sqlite_file
+from ennead.store import sqlite_file, sqlite_writer
 from ennead.store.protocol import TO_CLEAR, Delete
 from ennead.store.rows import put
 from ennead.store.sqlite import SqliteStore
@@ -250,7 +250,7 @@ def test_nobody_waits_for_the_file_to_be_cleared(tmp_path, monkeypatch):
         told.set()
         return "cleared" if go_on.wait(PATIENCE) else "busy"
 
-    monkeypatch.setattr(sqlite, "scrub", slow)
+    monkeypatch.setattr(sqlite_writer, "scrub", slow)
 
     async def story():
         store = SqliteStore(tmp_path / "t.db")

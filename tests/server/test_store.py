@@ -327,7 +327,7 @@ def test_what_is_put_with_appended_events_needs_no_turn_of_the_writer_and_the_la
         for table in ("t", "u"):
             await store.create(table, b"")
             await store.append(table, 0, "ana:1", [b"{}"])
-        monkeypatch.setattr(store, "_do_each", None)
+        monkeypatch.setattr(store._writer, "_do_each", None)
         puts = [
             [Put("clock", "running", b"%d" % n, 99), Put("clocked", table, b"2", 99)] for n, table in enumerate("tu")
         ]
