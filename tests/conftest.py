@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from ennead.core.compiling import ENGINE
 from ennead.games import GAMES, rulebook
-from tests.declared import refuse_undeclared
+from tests.declared import Watch
 from tests.shortly import often
 
 settings.register_profile(
@@ -33,12 +33,22 @@ def quiet(tmp_path_factory, monkeypatch):
     monkeypatch.setenv("COLUMNS", "100")
 
 
-@pytest.fixture
-def declared(monkeypatch):
-    """Let a test fail that writes into a store what is not declared."""
-    refused = refuse_undeclared(monkeypatch)
-    yield
-    assert not refused
+@pytest.fixture(scope="session", autouse=True)
+def watch():
+    """Let all stores refuse what is not declared."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        found = Watch()
+        found.patch(monkeypatch)
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def declared(request, watch):
+    """Let a test fail that writes into a store what is not declared, unless it is marked `undeclared`."""
+    watch.allows = request.node.get_closest_marker("undeclared") is not None
+    yield watch.refused
+    refused, watch.refused[:] = [*watch.refused], []
+    assert not refused, "nothing declares what was written"
 
 
 @pytest.hookimpl(trylast=True)  # after those are left out that are not asked for

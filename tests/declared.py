@@ -1,6 +1,7 @@
 """Lets a test fail that writes into a store what no row, mirror or stream declares."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -10,10 +11,35 @@ from ennead.store.rows import DIVIDER, KINDS
 from ennead.store.streams import PLACE, STREAMS
 
 
-def lists() -> set[tuple[str, bool]]:
-    """Return the names of all lists, each with whether there is one for each of something."""
-    found = {(kind.name, bool(kind.fields["scope"])) for kind in KINDS.values()}
-    return found | {(mirror.kind, True) for kind in KINDS.values() for mirror in kind.mirrors}
+class Watch:
+    """Refuses all writes of what is not declared, unless a test is allowed to, and remembers them."""
+
+    def __init__(self):
+        self.refused: list[object] = []
+        self.allows = False
+
+    def check(self, write: object) -> None:
+        """Refuse a write if it is not declared what it writes."""
+        if not self.allows and not is_declared(write):
+            self.refused.append(write)
+            raise AssertionError(f"nothing declares {write}")
+
+    def patch(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Let all stores be watched."""
+        write, create = sqlite_writes.write, sqlite_writes.Create.__call__
+
+        def checked(connection, writes):
+            for one in writes:
+                self.check(one)
+            write(connection, writes)
+
+        def created(creation, connection):
+            self.check(creation.new)
+            return create(creation, connection)
+
+        for module in (sqlite, sqlite_writer, sqlite_writes):
+            monkeypatch.setattr(module, "write", checked)
+        monkeypatch.setattr(sqlite_writes.Create, "__call__", created)
 
 
 def is_declared(write: object) -> bool:
@@ -21,31 +47,15 @@ def is_declared(write: object) -> bool:
     if isinstance(write, ExpectUnchanged):
         return True
     if isinstance(write, NewTable):
-        patterns = ("[^/]+".join(map(re.escape, PLACE.split(stream))) for stream in STREAMS)
-        return any(re.fullmatch(pattern, write.table) for pattern in patterns)
+        return any(_pattern(stream).fullmatch(write.table) for stream in STREAMS)
     name, divided, _ = write.kind.partition(DIVIDER)
-    return (name, bool(divided)) in lists()
+    if not divided:
+        return name in KINDS
+    if any(name + DIVIDER * scopes in KINDS for scopes in (1, 2)):
+        return True
+    return any(mirror.kind == name for kind in KINDS.values() for mirror in kind.mirrors)
 
 
-def refuse_undeclared(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Let all stores refuse it; return the list of what they refuse."""
-    write, create, refused = sqlite_writes.write, sqlite_writes.Create.__call__, []
-
-    def check(one):
-        if not is_declared(one):
-            refused.append(one)
-            raise AssertionError(f"nothing declares {one}")
-
-    def checked(connection, writes):
-        for one in writes:
-            check(one)
-        write(connection, writes)
-
-    def created(self, connection):
-        check(self.new)
-        return create(self, connection)
-
-    for module in (sqlite, sqlite_writer, sqlite_writes):
-        monkeypatch.setattr(module, "write", checked)
-    monkeypatch.setattr(sqlite_writes.Create, "__call__", created)
-    return refused
+@cache
+def _pattern(stream: str) -> re.Pattern[str]:
+    return re.compile("[^/]+".join(map(re.escape, PLACE.split(stream))))

@@ -86,7 +86,6 @@ async def _lived(path: Path, drawn: Drawn, end: str) -> dict[str, str]:
     return {"export": export, **kept}
 
 
-@pytest.mark.usefixtures("declared")
 @pytest.mark.parametrize("end", ENDS)
 def test_all_that_is_kept_of_a_person_is_as_it_was(end):
     """If the change is meant, write the files anew and read the difference."""

@@ -13,7 +13,6 @@ from ennead.store.protocol import Delete, NewTable, Put, StoreError
 from ennead.store.rows import KINDS
 from ennead.store.sqlite import SqliteStore
 from ennead.store.streams import STREAMS
-from tests.declared import refuse_undeclared
 from tests.server.live import server
 
 assert asgi  # with it come all modules that declare something
@@ -70,9 +69,7 @@ def test_everybody_gets_all_of_their_own_that_does_not_say_why_not():
         (NewTable("spring/diary"), False),
     ],
 )
-def test_a_write_of_anything_undeclared_fails(monkeypatch, write, is_declared):
-    refused = refuse_undeclared(monkeypatch)
-
+def test_a_write_of_anything_undeclared_fails(declared, write, is_declared):
     async def story():
         store = SqliteStore.in_memory()
         try:
@@ -82,4 +79,5 @@ def test_a_write_of_anything_undeclared_fails(monkeypatch, write, is_declared):
 
     with nullcontext() if is_declared else pytest.raises(StoreError):
         asyncio.run(story())
-    assert refused == ([] if is_declared else [write])
+    assert declared == ([] if is_declared else [write])
+    declared.clear()

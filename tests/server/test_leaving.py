@@ -243,6 +243,7 @@ def test_a_store_too_large_to_be_cleared_says_so_until_a_copy_takes_its_place(tm
     asyncio.run(story())
 
 
+@pytest.mark.undeclared
 def test_nobody_waits_for_the_file_to_be_cleared(tmp_path, monkeypatch):
     told, go_on = threading.Event(), threading.Event()
 
@@ -547,6 +548,7 @@ def test_from_one_address_only_so_many_go_whose_names_are_looked_for(has_account
         assert renamed == (429 if has_account else 0), "that is looked for, too"
 
 
+@pytest.mark.undeclared
 def test_others_forget_in_the_same_moment_and_afterwards():
     async def story():
         async with open_house(SqliteStore.in_memory()) as house:

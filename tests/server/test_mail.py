@@ -70,6 +70,7 @@ def test_the_header_of_a_letter_can_be_read_as_it_goes_over_the_wire(to, off):
     assert header.get("list-unsubscribe-post", "") == (off and "List-Unsubscribe=One-Click")
 
 
+@pytest.mark.undeclared
 def test_what_waits_outlives_the_process_and_keeps_its_name():
     store = SqliteStore.in_memory()
 

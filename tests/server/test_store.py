@@ -26,6 +26,8 @@ from ennead.store.protocol import Changed, Conflict, Delete, ExpectUnchanged, Ne
 from ennead.store.sqlite import SqliteStore
 from ennead.store.sqlite_copy import copy_store
 
+pytestmark = pytest.mark.undeclared  # a store knows nothing of what is kept in it
+
 MAKERS = {"memory": lambda _: SqliteStore.in_memory(), "sqlite": lambda folder: SqliteStore(folder / "tables.db")}
 
 

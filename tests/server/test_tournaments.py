@@ -374,6 +374,7 @@ async def test_all_options_and_the_edition_are_told_before_it_begins(there):
     assert info(await there.tournament(await there.made(0)), {}).edition == {}
 
 
+@pytest.mark.undeclared
 @tale
 async def test_a_host_gives_another_title_in_one_commit_with_the_line_of_the_log(there):
     name = await there.made(2, rounds=1)

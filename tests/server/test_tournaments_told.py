@@ -4,6 +4,7 @@ import csv
 import io
 
 import msgspec
+import pytest
 
 from ennead.server.moderation import acts
 from ennead.server.tournaments.model import Changed, Plan
@@ -209,6 +210,7 @@ async def test_messages_go_with_their_organisers_account_and_are_theirs_to_take_
     assert await there.store.all_kept(f"tournament-messages/{name}", 0, 100) == []
 
 
+@pytest.mark.undeclared
 def test_after_any_death_a_message_is_there_once_with_its_notice_to_everybody_or_not_at_all(tmp_path):
     kept = {}
 

@@ -110,6 +110,7 @@ def test_many_who_try_again_all_get_their_turn(journey, tmp_path):
     told(story, journey, tmp_path / "t.db", writers=3)
 
 
+@pytest.mark.undeclared
 def test_a_command_is_done_once_also_if_another_writer_gives_it_again(journey, tmp_path):
     async def story(one, other):
         noted = Put("harbour", "Punt", b"", FOREVER)
@@ -125,6 +126,7 @@ def test_a_command_is_done_once_also_if_another_writer_gives_it_again(journey, t
     told(story, journey, tmp_path / "t.db", writers=2)
 
 
+@pytest.mark.undeclared
 def test_what_is_written_along_is_written_with_the_events_or_neither_is(journey):
     async def story(boat):
         expected = ExpectUnchanged("harbour", "Punt", b"open")
