@@ -13,7 +13,7 @@ from typing import get_args
 import msgspec
 
 from ennead.server.routes import routes
-from ennead.server.tables.told.messages import AnyFrame
+from ennead.server.tables.frames import AnyFrame
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"

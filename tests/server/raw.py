@@ -6,7 +6,7 @@ import socket
 
 import msgspec
 
-from ennead.server.tables.told.messages import Hello
+from ennead.server.tables.frames import Hello
 from tests.server.live import PATIENCE
 
 HELLO = msgspec.json.encode(Hello()).decode()

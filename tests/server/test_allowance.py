@@ -10,13 +10,12 @@ from hypothesis import strategies as st
 from ennead.ai.trading import Answer, Proposal
 from ennead.core.language import UserError
 from ennead.core.trading import read_bundle
-from ennead.server.tables import allowance
+from ennead.server.tables import allowance, frames
 from ennead.server.tables.events import Muted
 from ennead.server.tables.queue import Done
 from ennead.server.tables.room import Room
 from ennead.server.tables.settings import set_up
 from ennead.server.tables.table import Table
-from ennead.server.tables.told import messages as wire
 from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
 from tests.server.stored import decode, encode
@@ -56,7 +55,7 @@ def as_often_as_possible(table: Table, *wishes) -> tuple[int, str]:
     raise AssertionError("that could go on for ever")
 
 
-def frame(table: Table, person: str, one: wire.Haggling):
+def frame(table: Table, person: str, one: frames.Haggling):
     return trading.wish(table, person, one, NOW)
 
 
@@ -91,40 +90,40 @@ def test_what_a_seat_does_without_moving_comes_to_an_end_and_the_match_goes_on(w
 
 def test_offers_passing_and_judging_come_to_an_end_too():
     table = begun("person", "person", "person", game="sailing")
-    offer = wire.Offer(id="o", to="L", gives={"grain": 1})
+    offer = frames.Offer(id="o", to="L", gives={"grain": 1})
     do(table, frame(table, "ana", offer))
-    do(table, frame(table, "ben", wire.Accept(id="a", offer=1)))
-    always = (wire.Pass(id="p", always=True), wire.Pass(id="p", always=False))
+    do(table, frame(table, "ben", frames.Accept(id="a", offer=1)))
+    always = (frames.Pass(id="p", always=True), frames.Pass(id="p", always=False))
     events, problem = as_often_as_possible(table, *(lambda one=one: frame(table, "cy", one) for one in always))
     assert (events, problem) == (allowance.SAVED_AT_MOST, "too-much")
     with pytest.raises(UserError, match="have done a lot"):
-        do(table, frame(table, "cy", wire.Offer(id="o", to="L", gives={"grain": 1})))
+        do(table, frame(table, "cy", frames.Offer(id="o", to="L", gives={"grain": 1})))
     for number in range(2, 6):  # what others offer can be answered all the same
-        do(table, frame(table, "ana", wire.Offer(id="o", to="M", gives={"grain": 1})))
-        do(table, frame(table, "cy", wire.Decline(id="d", offer=number)))
+        do(table, frame(table, "ana", frames.Offer(id="o", to="M", gives={"grain": 1})))
+        do(table, frame(table, "cy", frames.Decline(id="d", offer=number)))
 
 
 def test_who_is_away_and_has_nothing_left_still_answers_offers_and_stays_away():
     table = begun("person", "person", "person", game="sailing", stand_in="random")
     for maker, to, promise in (("ana", "L", ""), ("ana", "L", "peace"), ("ben", "M", ""), ("ana", "L", "help")):
-        do(table, frame(table, maker, wire.Offer(id="o", to=to, gives={"grain": 1}, promise=promise)))
+        do(table, frame(table, maker, frames.Offer(id="o", to=to, gives={"grain": 1}, promise=promise)))
     do(table, table.leave("ben"))
     table.allowance.saved[1] = allowance.RETURNING - 1
     with pytest.raises(UserError, match="have done a lot"):
         do(table, table.back("ben"))
-    for answer in (wire.Accept(id="a", offer=1), wire.Decline(id="d", offer=2), wire.Retract(id="r", offer=3)):
+    for answer in (frames.Accept(id="a", offer=1), frames.Decline(id="d", offer=2), frames.Retract(id="r", offer=3)):
         assert do(table, frame(table, "ben", answer)) == 1
     assert [made.fate for made in table.running.haggle.made] == ["accepted", "declined", "retracted", "open"]
     assert table.away == {1}
     table.allowance.saved[1] = allowance.RETURNING
-    do(table, frame(table, "ben", wire.Decline(id="d", offer=4)))
+    do(table, frame(table, "ben", frames.Decline(id="d", offer=4)))
     assert not table.away
     assert table.allowance.saved[1] == 0
 
 
 def test_a_bot_that_can_make_no_more_offers_declines():
     table = begun("person", "greedy", game="sailing")
-    do(table, frame(table, "ana", wire.Offer(id="o", to="L", gives={"grain": 1})))
+    do(table, frame(table, "ana", frames.Offer(id="o", to="L", gives={"grain": 1})))
     counter = Proposal(0, read_bundle("1 grain"), read_bundle("1 stone"))
     table.allowance.saved[1] = 0
     do(table, trading.answer(table, 1, Answer("counter", counter=counter)))
@@ -199,13 +198,13 @@ def hostile(table: Table, person: str, luck: Random):
     if haggle:
         letters = table.book.letters[: table.players]
         mine = [made.offer.number for made in haggle.made if seat in (made.offer.maker, made.offer.to)] or [1]
-        offer = wire.Offer(id="o", to=luck.choice(letters), gives={"grain": 1})
-        kinds = (wire.Accept, wire.Decline, wire.Retract)
+        offer = frames.Offer(id="o", to=luck.choice(letters), gives={"grain": 1})
+        kinds = (frames.Accept, frames.Decline, frames.Retract)
         tries += [
             lambda: frame(table, person, offer),
             lambda: frame(table, person, luck.choice(kinds)(id="a", offer=luck.choice(mine))),
-            lambda: frame(table, person, wire.Judge(id="j", offer=luck.choice(mine), kept=luck.random() < 0.5)),
-            lambda: frame(table, person, wire.Pass(id="p", always=luck.random() < 0.5)),
+            lambda: frame(table, person, frames.Judge(id="j", offer=luck.choice(mine), kept=luck.random() < 0.5)),
+            lambda: frame(table, person, frames.Pass(id="p", always=luck.random() < 0.5)),
         ]
     return luck.choice(tries)
 

@@ -13,14 +13,13 @@ from ennead.play.file import read, write
 from ennead.play.snapshot import snapshot
 from ennead.server.asker import SERVER
 from ennead.server.people.people import OwnTable
-from ennead.server.tables import listing
+from ennead.server.tables import frames, listing
 from ennead.server.tables.clocks.clocks import Clocks
 from ennead.server.tables.events import Happened
 from ennead.server.tables.http import _mine, _urgency
 from ennead.server.tables.queue import Behind, Refused
 from ennead.server.tables.room import Room
 from ennead.server.tables.table import Table
-from ennead.server.tables.told import messages as wire
 from ennead.server.tables.told.listeners import Listener
 from ennead.server.tables.trading import trading
 from ennead.server.tables.writes import gone_with
@@ -473,11 +472,11 @@ def test_a_clock_waits_for_bids_of_those_for_whom_a_bot_would_wait():
         assert table.seller() == seller
         watch._moved = {0, 1, 2}
         other = table.people[(seller + 1) % 3]
-        await done(live, other, lambda table: trading.wish(table, other, wire.Wait(id="w"), 0))
+        await done(live, other, lambda table: trading.wish(table, other, frames.Wait(id="w"), 0))
         steady.now += 8
         assert left(live)[seller] == 600
         assert live.room.times().waits == 2000
-        await done(live, other, lambda table: trading.wish(table, other, wire.Pass(id="p"), 0))
+        await done(live, other, lambda table: trading.wish(table, other, frames.Pass(id="p"), 0))
         steady.now += 1
         assert left(live)[seller] == 599
 

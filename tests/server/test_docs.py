@@ -19,9 +19,10 @@ from ennead.server.people.http_sessions import Guest
 from ennead.server.people.names import RESERVED
 from ennead.server.process import PING_SECONDS
 from ennead.server.tables import events
+from ennead.server.tables.frames import AnyFrame
 from ennead.server.tables.http import Join, NewTable
 from ennead.server.tables.replays import Replay
-from ennead.server.tables.told.messages import AnyFrame, AnyMessage, TimesLeft, schema
+from ennead.server.tables.told.messages import AnyMessage, TimesLeft, schema
 from ennead.store.sqlite import SqliteStore
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

@@ -23,9 +23,9 @@ from ennead.server.http.problems import in_json_words
 from ennead.server.http.security import Safety, accepted
 from ennead.server.process import FRAME_SIZE
 from ennead.server.routes import routes
+from ennead.server.tables import frames
 from ennead.server.tables.http_replays import FILE_SIZE
 from ennead.server.tables.replays import MOST_LINES, replay_of_file
-from ennead.server.tables.told import messages
 from tests.facts import facts
 from tests.shortly import shortly
 
@@ -106,7 +106,7 @@ def decoded(kind: object, text: str) -> None:
 
 
 def frame(text: str) -> None:
-    decoded(messages.AnyFrame, text)
+    decoded(frames.AnyFrame, text)
 
 
 def replay(text: str) -> None:
@@ -212,10 +212,10 @@ def test_events_that_come_again_and_again_take_a_time_in_proportion(slug, each):
 def test_what_was_sent_is_not_quoted_at_length():
     for text in ('{"do":"play","' + "x" * 9000 + '":1}', '{"do":"' + "str " * 9000 + '"}', "x" * 9000):
         with pytest.raises(msgspec.DecodeError) as caught:
-            msgspec.json.decode(text.encode(), type=messages.AnyFrame)
+            msgspec.json.decode(text.encode(), type=frames.AnyFrame)
         assert len(in_json_words(caught.value)) < 200
     with pytest.raises(msgspec.DecodeError) as caught:
-        msgspec.json.decode(b'{"do":"play","id":"1","action":3}', type=messages.AnyFrame)
+        msgspec.json.decode(b'{"do":"play","id":"1","action":3}', type=frames.AnyFrame)
     assert in_json_words(caught.value) == "Expected `string`, got `integer` - at `$.action`"
 
 
@@ -226,6 +226,6 @@ def test_a_long_line_a_long_move_and_a_long_name_are_refused_before_they_are_rea
     with pytest.raises(UserError, match="3,000 letters at most"):
         read(head_of("sailing") + "\nC " + "a" * LINE_LENGTH)
     with pytest.raises(msgspec.ValidationError, match=f"length <= {MOVE_LENGTH}"):
-        msgspec.json.decode(b'{"do":"play","id":"1","action":"%s"}' % (b"a" * 101), type=messages.AnyFrame)
+        msgspec.json.decode(b'{"do":"play","id":"1","action":"%s"}' % (b"a" * 101), type=frames.AnyFrame)
     with pytest.raises(msgspec.ValidationError, match="length >= 1"):
-        msgspec.json.decode(b'{"do":"why","id":"1","action":""}', type=messages.AnyFrame)
+        msgspec.json.decode(b'{"do":"why","id":"1","action":""}', type=frames.AnyFrame)

@@ -11,7 +11,7 @@ import pytest
 from ennead.core.seats import SPECTATOR
 from ennead.games import rulebook
 from ennead.play.view import change
-from ennead.server.tables import open_tables
+from ennead.server.tables import frames, open_tables
 from ennead.server.tables.bots import haggling, pool
 from ennead.server.tables.bots.haggling import Bargaining
 from ennead.server.tables.bots.pool import Thinkers
@@ -63,8 +63,8 @@ async def governors(*kinds: str, store=None, clock=lambda: float(NOW), **more) -
 
 async def do(room: Room, person: str, what: str, now: int = NOW, **more):
     """Do what a frame of a person wants."""
-    kind = {"offer": wire.Offer, "accept": wire.Accept, "decline": wire.Decline, "retract": wire.Retract,
-            "judge": wire.Judge, "pass": wire.Pass, "wait": wire.Wait}[what]  # fmt: skip
+    kind = {"offer": frames.Offer, "accept": frames.Accept, "decline": frames.Decline, "retract": frames.Retract,
+            "judge": frames.Judge, "pass": frames.Pass, "wait": frames.Wait}[what]  # fmt: skip
     frame = kind(id=f"x{next(IDS)}", **more)
     return await room.do(person, frame.id, None, lambda table: trading.wish(table, person, frame, now))
 
@@ -269,7 +269,7 @@ def test_a_wish_is_checked_again_when_it_is_its_turn():
     async def story():
         room = await governors()
         await done(room, "ana", "offer", to="L", gives={"grain": 1})
-        frame = wire.Accept(id="one", offer=1)
+        frame = frames.Accept(id="one", offer=1)
         for _ in range(2):
             answer = await room.do("ben", "one", None, lambda table: trading.wish(table, "ben", frame, NOW))
             assert isinstance(answer, Done), "the same wish again is done once"

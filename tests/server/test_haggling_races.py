@@ -11,9 +11,9 @@ import pytest
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
 from ennead.play.understanding import put_together
+from ennead.server.tables import frames
 from ennead.server.tables.queue import Behind, Done
 from ennead.server.tables.room import Room
-from ennead.server.tables.told import messages as wire
 from ennead.server.tables.told.listeners import Listener
 from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
@@ -89,8 +89,8 @@ async def race(luck: random.Random, store, rooms: int) -> str:
     [card] = cards_of(match, 0)
     before = holdings(first)
     goods = {card: 1, "grain": 2}
-    assert await insist(first, "ana", wire.Offer(id="o1", to="L", gives=goods, takes={"stone": 1}, until=10))
-    assert await insist(first, "ana", wire.Offer(id="o2", to="M", gives={"grain": 1}, takes={"stone": 1}))
+    assert await insist(first, "ana", frames.Offer(id="o1", to="L", gives=goods, takes={"stone": 1}, until=10))
+    assert await insist(first, "ana", frames.Offer(id="o2", to="M", gives={"grain": 1}, takes={"stone": 1}))
     spends = next(
         one.notation for one in match.legal() if one.kind == "trade" and "G" in one.notation.partition(">")[0]
     )
@@ -104,9 +104,9 @@ async def race(luck: random.Random, store, rooms: int) -> str:
             for seat in VIEWERS
         ]
         wishes = [
-            ("ben", wire.Accept(id="accept", offer=1)),
-            ("ana", wire.Retract(id="retract", offer=1)),
-            luck.choice([("cy", wire.Accept(id="other", offer=2)), ("ana", spends), ("caretaker", 1)]),
+            ("ben", frames.Accept(id="accept", offer=1)),
+            ("ana", frames.Retract(id="retract", offer=1)),
+            luck.choice([("cy", frames.Accept(id="other", offer=2)), ("ana", spends), ("caretaker", 1)]),
         ]
         luck.shuffle(wishes)
         done = await asyncio.gather(*(insist(luck.choice(others), who, what) for who, what in wishes))

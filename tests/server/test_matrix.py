@@ -21,8 +21,8 @@ from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.server.lifetimes import GUEST_SECONDS
 from ennead.server.routes import routes
-from ennead.server.tables.told import messages as wire
-from ennead.server.tables.told.messages import AnyFrame
+from ennead.server.tables import frames
+from ennead.server.tables.frames import AnyFrame
 from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
 from tests.facts import ROUTED, facts
@@ -284,7 +284,7 @@ class Place:
             "left": [("owner", lambda table, who: table.leave(who)), ("seat", lambda table, who: table.leave(who))],
             "over": [("seat", lambda table, who: table.resign(who))],
         }
-        offer, accept = wire.Offer(id="o", to=self.letters["2"], **GRAIN), wire.Accept(id="a", offer=1)
+        offer, accept = frames.Offer(id="o", to=self.letters["2"], **GRAIN), frames.Accept(id="a", offer=1)
         if rulebook(self.game).haggling:
             before["offered"] = [("owner", lambda table, who: trading.wish(table, who, offer, self.now))]
             before["dealt"] = [

@@ -26,7 +26,8 @@ from ennead.server.http.routing import Nothing
 from ennead.server.moderation.acts import Announce
 from ennead.server.routes import routes
 from ennead.server.tables import attendance
-from ennead.server.tables.told.messages import AnyFrame, AnyMessage
+from ennead.server.tables.frames import AnyFrame
+from ennead.server.tables.told.messages import AnyMessage
 from tests.corpus import CORPUS
 from tests.server.live import Seat, server
 from tests.shortly import THOROUGH

@@ -18,13 +18,13 @@ from ennead.core.trading import written
 from ennead.play.clock import Clock
 from ennead.play.events import Dealing, Event, Offer, Played, Remark
 from ennead.play.rating import Skill
+from ennead.server.tables import frames
 from ennead.server.tables.clocks.running import RunningTime
 from ennead.server.tables.events import AnyEvent, Change, Happened, Muted, Rated, Rematched
 from ennead.server.tables.queue import Done
 from ennead.server.tables.replays import replay_of
 from ennead.server.tables.room import Room
 from ennead.server.tables.settings import set_up
-from ennead.server.tables.told import messages as wire
 from ennead.server.tables.told.listeners import Listener
 from ennead.server.tables.trading import trading
 from ennead.store.sqlite import SqliteStore
@@ -99,7 +99,7 @@ class Told:
         """Let events happen that no wish brings by now, or none of this story."""
         await self.do("", lambda _: [one if isinstance(one, AnyEvent) else Happened(one) for one in events])
 
-    async def frame(self, person: str, frame: wire.Haggling) -> None:
+    async def frame(self, person: str, frame: frames.Haggling) -> None:
         await self.do(person, lambda table: trading.wish(table, person, frame, NOW))
 
     async def move(self) -> None:
@@ -134,18 +134,18 @@ async def everything_in_sailing(order: list[int]) -> Told:
     told = await table_of("sailing", 3, order)
     match = told.room.table.running
     [card] = cards_of(match, 0)
-    offer = partial(wire.Offer, id="o", to="L", promise="I leave Memphis to you", asks="the quarry")
+    offer = partial(frames.Offer, id="o", to="L", promise="I leave Memphis to you", asks="the quarry")
     await told.frame("ana", offer(gives={card: 1}, takes={"grain": 1}))
-    await told.frame("ben", wire.Decline(id="d", offer=1, reason="promise"))
+    await told.frame("ben", frames.Decline(id="d", offer=1, reason="promise"))
     await told.frame("ana", offer(gives={card: 1}, takes={"grain": 1}, until="turn"))
-    await told.frame("ana", wire.Retract(id="r", offer=2))
+    await told.frame("ana", frames.Retract(id="r", offer=2))
     await told.frame("ana", offer(gives={"grain": 1, card: 1}, until=60))
     await told.do("", lambda table: trading.lapse(table, 3))
     await told.frame("ana", offer(gives={card: 1}))
-    await told.frame("ben", wire.Accept(id="a", offer=4))
-    await told.frame("ben", wire.Judge(id="j", offer=4, kept=False))
-    await told.frame("cy", wire.Pass(id="p", always=True))
-    await told.frame("cy", wire.Wait(id="w"))
+    await told.frame("ben", frames.Accept(id="a", offer=4))
+    await told.frame("ben", frames.Judge(id="j", offer=4, kept=False))
+    await told.frame("cy", frames.Pass(id="p", always=True))
+    await told.frame("cy", frames.Wait(id="w"))
     for _ in range(8):
         await told.move()
     last = PEOPLE[next(step.actor for step in reversed(match.line) if step.actor >= 0)]

@@ -17,6 +17,7 @@ from ennead.play.view import FieldsTold, HagglingChange
 from ennead.server.http.routing import Document, Nothing
 from ennead.server.notifications.texts import Pushed
 from ennead.server.routes import routes
+from ennead.server.tables import frames
 from ennead.server.tables.told import messages
 
 PLACE = FOLDER / "shapes.ts"
@@ -38,14 +39,14 @@ Struct = type[msgspec.Struct]
 def shapes() -> str:
     """Return the whole file, its types by name."""
     told = _structs([messages.AnyMessage, Pushed, *(one.gives for one in routes.endpoints)])
-    asked = _structs([messages.AnyFrame, *(one.body for one in routes.endpoints)])
+    asked = _structs([frames.AnyFrame, *(one.body for one in routes.endpoints)])
     writer = _Writer({*told, *asked})
     found: dict[str, str] = {}
     for struct in {**told, **asked}:
         if struct.__name__ in found:
             raise TypeError(f"two types are called {struct.__name__}")
         found[struct.__name__] = "\n".join(writer.interface(struct, struct in told))
-    for of in (messages.AnyFrame, messages.AnyMessage, messages.Reply):
+    for of in (frames.AnyFrame, messages.AnyMessage, messages.Reply):
         writer.name(of)
     found |= {name: f"export type {name} = {text};" for name, text in writer.aliases.items()}
     return "\n\n".join((HEAD.rstrip(), *(found[name] for name in sorted(found)))) + "\n"

@@ -11,9 +11,9 @@ from ennead.server.http.routing import Asks, Call
 from ennead.server.moderation.reports import AROUND, WORDS, KeptLine, Report
 from ennead.server.people.decisions import Reason
 from ennead.server.people.people import Person
+from ennead.server.tables.frames import SeatLetter
 from ennead.server.tables.open_table import OpenTable
 from ennead.server.tables.store_format import Said
-from ennead.server.tables.told.messages import SeatLetter
 
 
 class PersonMeant(Asks, frozen=True):

@@ -19,13 +19,14 @@ from ennead.server.http.routing import Asks, Call, slow_down
 from ennead.server.http.security import base_of
 from ennead.server.people.names import check_shown_name
 from ennead.server.tables.events import AnyEvent
+from ennead.server.tables.frames import SeatLetter
 from ennead.server.tables.info import waits_for
 from ennead.server.tables.match_files import brought
 from ennead.server.tables.open_table import Entry
 from ennead.server.tables.queue import Refused
 from ennead.server.tables.settings import SeatSetting, Settings
 from ennead.server.tables.table import Table
-from ennead.server.tables.told.messages import SeatLetter, TableInfo
+from ennead.server.tables.told.messages import TableInfo
 
 T = TypeVar("T")
 

@@ -16,10 +16,11 @@ from ennead.play.view import View
 from ennead.server.errors import TableError
 from ennead.server.http.common import FILE_SIZE, routes, visible
 from ennead.server.http.routing import Asks, Call, Document
+from ennead.server.tables.frames import SeatLetter
 from ennead.server.tables.legal import legal_now
 from ennead.server.tables.open_table import OpenTable
 from ennead.server.tables.replays import Replay, replay_of, replay_of_file
-from ennead.server.tables.told.messages import LegalAction, SeatLetter
+from ennead.server.tables.told.messages import LegalAction
 from ennead.server.tables.trading.trading import haggle_of
 
 JSON, SVG, TEXT = "application/json", "image/svg+xml", "text/plain; charset=utf-8"

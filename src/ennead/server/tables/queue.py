@@ -17,10 +17,10 @@ from ennead.core.language import UserError
 from ennead.server.errors import TableError
 from ennead.server.tables.clocks.running import RunningTime
 from ennead.server.tables.events import AnyEvent, Happened, TableEvent
+from ennead.server.tables.frames import ID_LENGTH
 from ennead.server.tables.settings import Settings
 from ennead.server.tables.store_format import Shown, to_stored
 from ennead.server.tables.table import Table
-from ennead.server.tables.told.messages import ID_LENGTH
 from ennead.server.tables.told.seen import SeenOnce
 from ennead.server.tables.writes import written_with
 from ennead.store.protocol import Conflict, Write

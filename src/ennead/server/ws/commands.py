@@ -8,6 +8,7 @@ from ennead.core.fields import whole
 from ennead.core.seats import SPECTATOR
 from ennead.play.telling import ask
 from ennead.server.errors import ServerError, TableError
+from ennead.server.tables import frames
 from ennead.server.tables.events import AnyEvent
 from ennead.server.tables.legal import legal_now
 from ennead.server.tables.queue import Answer, Command, Done, Refused, outcome_of
@@ -18,17 +19,19 @@ from ennead.server.tables.trading import trading
 from ennead.server.ws.session import Visit
 
 DECISIONS: dict[type, Callable[[Table, Visit, Any], Sequence[AnyEvent]]] = {
-    wire.Play: lambda table, visit, frame: table.play(visit.id, frame.action),
-    wire.Undo: lambda table, visit, frame: table.undo(visit.id, None if frame.seat is None else table.seat(frame.seat)),
-    wire.Answer: lambda table, visit, frame: table.answer(visit.id, frame.yes),
-    wire.End: lambda table, visit, frame: table.end(visit.id),
-    wire.Resign: lambda table, visit, frame: table.resign(visit.id),
-    wire.Leave: lambda table, visit, frame: table.leave(visit.id),
-    wire.Return: lambda table, visit, frame: table.back(visit.id),
-    wire.Free: lambda table, visit, frame: table.free(visit.id, table.seat(frame.seat)),
-    wire.Give: lambda table, visit, frame: table.give(visit.id, table.seat(frame.seat), frame.level),
+    frames.Play: lambda table, visit, frame: table.play(visit.id, frame.action),
+    frames.Undo: lambda table, visit, frame: table.undo(
+        visit.id, None if frame.seat is None else table.seat(frame.seat)
+    ),
+    frames.Answer: lambda table, visit, frame: table.answer(visit.id, frame.yes),
+    frames.End: lambda table, visit, frame: table.end(visit.id),
+    frames.Resign: lambda table, visit, frame: table.resign(visit.id),
+    frames.Leave: lambda table, visit, frame: table.leave(visit.id),
+    frames.Return: lambda table, visit, frame: table.back(visit.id),
+    frames.Free: lambda table, visit, frame: table.free(visit.id, table.seat(frame.seat)),
+    frames.Give: lambda table, visit, frame: table.give(visit.id, table.seat(frame.seat), frame.level),
     **dict.fromkeys(
-        get_args(wire.Haggling),
+        get_args(frames.Haggling),
         lambda table, visit, frame: trading.wish(table, visit.id, frame, visit.tables.people.now),
     ),
 }
@@ -46,7 +49,7 @@ def submit(visit: Visit, frame: Any, then: Callable[[Any], None]) -> None:
     who, expected = visit.id, frame.expected
     if expected is not None and expected - 1 <= visit.sent and visit.listener.seat != SPECTATOR:
         visit.room.seen.mark_for(who, visit.listener.seat, expected - 1)  # it is written with the command
-    if isinstance(frame, wire.Offer | wire.Deal):
+    if isinstance(frame, frames.Offer | frames.Deal):
         visit.tables.let_lapse(visit.live)
     command = Command(who, frame.id, expected, lambda table: decide(table, visit, frame))
     visit.tables.submit(visit.live, command, then)
@@ -58,18 +61,18 @@ def note_shown(visit: Visit, expected: int | None) -> None:
         visit.was_shown(expected - 1)
 
 
-async def _rematch(visit: Visit, frame: wire.Rematch) -> Answer:
+async def _rematch(visit: Visit, frame: frames.Rematch) -> Answer:
     note_shown(visit, frame.expected)
     return await rematch(visit.tables, visit.live, visit.asker, frame.id, frame.expected)
 
 
-async def _mute(visit: Visit, frame: wire.Mute) -> Answer:
+async def _mute(visit: Visit, frame: frames.Mute) -> Answer:
     note_shown(visit, frame.expected)
     seat = visit.room.table.seat(frame.seat)
     return await visit.room.mute(visit.id, frame.expected, seat, frame.muted, frame.what)
 
 
-async def _say(visit: Visit, frame: wire.Say) -> Answer:
+async def _say(visit: Visit, frame: frames.Say) -> Answer:
     person = await visit.tables.people.person(visit.id)  # they may have another name since they came
     if person is None:
         raise ServerError("no-session")
@@ -77,7 +80,7 @@ async def _say(visit: Visit, frame: wire.Say) -> Answer:
     return Done(len(visit.room.table.events))
 
 
-async def _why(visit: Visit, frame: wire.Why) -> Answer:
+async def _why(visit: Visit, frame: frames.Why) -> Answer:
     """Say why a move is not possible, from what its client may see."""
     table, who = visit.room.table, visit.id
     match = table.running
@@ -87,13 +90,13 @@ async def _why(visit: Visit, frame: wire.Why) -> Answer:
     return Refused(refused) if refused else Done(len(table.events))
 
 
-async def _legal(visit: Visit, frame: wire.Legal) -> wire.LegalNow:
+async def _legal(visit: Visit, frame: frames.Legal) -> wire.LegalNow:
     """Return what a program may play, from what it may see; that is computed in the work queue."""
     following, view = len(visit.room.table.events), visit.room.table.view(visit.listener.seat)
     return await visit.tables.work.do(visit.asker, lambda: wire.LegalNow(frame.id, following, legal_now(view)))
 
 
-async def _describe(visit: Visit, frame: wire.Describe) -> wire.Described:
+async def _describe(visit: Visit, frame: frames.Describe) -> wire.Described:
     """Return what lies on the table and which decision is due, likewise."""
     table, lang = visit.room.table, visit.lang
     following, view, sitters = len(table.events), table.view(visit.listener.seat), list(table.running.sitters)
@@ -104,7 +107,7 @@ async def _describe(visit: Visit, frame: wire.Describe) -> wire.Described:
     return await visit.tables.work.do(visit.asker, described)
 
 
-async def _known(visit: Visit, frame: wire.Known) -> wire.KnownNow:
+async def _known(visit: Visit, frame: frames.Known) -> wire.KnownNow:
     """Return what a player's seat may know, where the table allows it: what it has seen, and nothing else."""
     table, seat = visit.room.table, visit.listener.seat
     match = table.running
@@ -117,12 +120,12 @@ async def _known(visit: Visit, frame: wire.Known) -> wire.KnownNow:
 
 
 OTHERS: dict[type, Callable[[Visit, Any], Coroutine[Any, Any, Answer | wire.Asked]]] = {
-    wire.Rematch: _rematch,
-    wire.Mute: _mute,
-    wire.Say: _say,
-    wire.Why: _why,
-    wire.Legal: _legal,
-    wire.Describe: _describe,
-    wire.Known: _known,
+    frames.Rematch: _rematch,
+    frames.Mute: _mute,
+    frames.Say: _say,
+    frames.Why: _why,
+    frames.Legal: _legal,
+    frames.Describe: _describe,
+    frames.Known: _known,
 }
 """The frames that may have to wait for more than the disk."""

@@ -26,6 +26,7 @@ from ennead.server.http.security import accepted, address_of, base_of
 from ennead.server.http.wire import WIRE, Wire
 from ennead.server.metrics import Numbers
 from ennead.server.people.people import Person
+from ennead.server.tables import frames
 from ennead.server.tables.open_table import OpenTable
 from ennead.server.tables.queue import Behind, Done, Refused
 from ennead.server.tables.told import messages as wire
@@ -44,7 +45,7 @@ AGAIN = 5.0  # seconds after which a client comes back
 ORDERLY = (1000, 1001)  # the close codes of a client that was still there at the end
 
 log = structlog.get_logger("ennead")
-_decoder = msgspec.json.Decoder(wire.AnyFrame)
+_decoder = msgspec.json.Decoder(frames.AnyFrame)
 
 
 class TableSocket:
@@ -137,13 +138,13 @@ class TableSocket:
 
     # Reading.
 
-    async def _hello(self) -> wire.Hello | None:
+    async def _hello(self) -> frames.Hello | None:
         """Wait for the first frame."""
         try:
             frame = await asyncio.wait_for(self._frame(), HELLO_SECONDS)
         except (TimeoutError, WebSocketDisconnect):
             frame = None
-        if isinstance(frame, wire.Hello):
+        if isinstance(frame, frames.Hello):
             return frame
         await self._close(POLICY, ServerError("hello-first"))
         return None
@@ -189,7 +190,7 @@ class TableSocket:
             self.visit.listener.drop()
             await asyncio.sleep(HELLO_SECONDS)  # until the writer has said so
 
-    async def _frame(self) -> wire.AnyFrame | None:
+    async def _frame(self) -> frames.AnyFrame | None:
         """Read a frame; a malformed one is answered with an error, and nothing is returned."""
         message = await self.websocket.receive()
         if message["type"] == "websocket.disconnect":
@@ -198,7 +199,7 @@ class TableSocket:
         try:
             if text is None:
                 raise msgspec.DecodeError("binary frame")
-            frame: wire.AnyFrame = _decoder.decode(text)
+            frame: frames.AnyFrame = _decoder.decode(text)
             return frame
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             self.visit.complain(ServerError("bad-frame"), in_json_words(error))
@@ -207,18 +208,18 @@ class TableSocket:
                 raise _TooManyErrors from error
             return None
 
-    def _obey(self, frame: wire.AnyFrame) -> None:
+    def _obey(self, frame: frames.AnyFrame) -> None:
         """Execute a frame, and answer when it is done; until then, no other begins."""
-        if isinstance(frame, wire.Hello):
+        if isinstance(frame, frames.Hello):
             self.visit.complain(ServerError("hello-once"))
             return
-        if isinstance(frame, wire.ShownUpTo):
+        if isinstance(frame, frames.ShownUpTo):
             self.visit.was_shown(min(frame.number, self.visit.sent))
             return
         self._idle.clear()
         then = partial(self._done, frame, time.perf_counter())
         try:
-            if isinstance(frame, wire.Say) and (wait := self._talk()):
+            if isinstance(frame, frames.Say) and (wait := self._talk()):
                 raise ServerError("talk-pace", seconds=int(wait) + 1)
             commands.submit(self.visit, frame, then)
         except Exception as error:

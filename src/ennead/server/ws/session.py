@@ -12,6 +12,7 @@ from ennead.server.asker import Asker
 from ennead.server.errors import ServerError, TableError
 from ennead.server.http.problems import told
 from ennead.server.people.people import Person
+from ennead.server.tables import frames
 from ennead.server.tables.open_table import OpenTable
 from ennead.server.tables.told import messages as wire
 from ennead.server.tables.told.listeners import Listener
@@ -85,7 +86,7 @@ class Visit:
 
     # Coming.
 
-    async def look(self, hello: wire.Hello) -> tuple[int, Picture]:
+    async def look(self, hello: frames.Hello) -> tuple[int, Picture]:
         """Return the seat that the client views, and its state; an error if it may not view it."""
         while True:
             seat = self._viewer_seat(hello)
@@ -127,7 +128,7 @@ class Visit:
         if absent := self.live.attendance.welcome(self.id):
             self.listener.tell(absent)
 
-    def _viewer_seat(self, hello: wire.Hello) -> int:
+    def _viewer_seat(self, hello: frames.Hello) -> int:
         """Return the seat that the client views: the one it names, else the person's first, else the spectator's."""
         letter = hello.seat
         if hello.watch:
@@ -140,7 +141,7 @@ class Visit:
             raise TableError("not-your-seat")
         return seat
 
-    async def _picture(self, hello: wire.Hello, seat: int) -> Picture:
+    async def _picture(self, hello: frames.Hello, seat: int) -> Picture:
         """Return what the client has to be sent; that grows with the log, so the work queue makes it."""
         since = hello.since
         if since is not None and 0 <= self._behind(since) <= BEHIND_AT_MOST and not self.room.table.is_new_to(since):

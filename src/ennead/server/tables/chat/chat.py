@@ -14,9 +14,10 @@ from ennead.server.errors import TableError
 from ennead.server.lifetimes import HOUR
 from ennead.server.people.people import Quiet
 from ennead.server.rate_limits import Quota
+from ennead.server.tables.frames import TEXT_LENGTH
 from ennead.server.tables.room import Room
 from ennead.server.tables.store_format import TALK, RoomName, Said
-from ennead.server.tables.told.messages import TEXT_LENGTH, Heard, Talk
+from ennead.server.tables.told.messages import Heard, Talk
 from ennead.store.protocol import StoreError
 from ennead.store.rows import delete_at
 

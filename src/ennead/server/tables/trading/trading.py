@@ -7,35 +7,35 @@ from ennead.play.errors import MatchError
 from ennead.play.events import Offer
 from ennead.play.trading.offers import TIME, Haggle
 from ennead.server.errors import TableError
+from ennead.server.tables import frames
 from ennead.server.tables.events import AnyEvent, Happened, Passed, Waits
 from ennead.server.tables.table import Table
-from ennead.server.tables.told import messages as wire
 
 
-def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyEvent]:
+def wish(table: Table, person: str, frame: frames.Haggling, now: int) -> list[AnyEvent]:
     """Return the events of a person's command, at a moment (in seconds since 1970)."""
     seat = None if frame.seat is None else table.seat(frame.seat)
-    if isinstance(frame, wire.Pass):
+    if isinstance(frame, frames.Pass):
         return _pass(table, person, seat, frame.always)
     haggle = haggle_of(table)
-    if isinstance(frame, wire.Wait):
+    if isinstance(frame, frames.Wait):
         return [Waits(one) for one in _own(table, person, seat) if one not in table.wait_for]
-    if isinstance(frame, wire.Offer):
+    if isinstance(frame, frames.Offer):
         return _offer(table, person, seat, frame, now)
     offer = haggle.offer(frame.offer)
     match frame:
-        case wire.Accept():
+        case frames.Accept():
             mine = table.one_of(person, seat, [offer.to])
             if is_late(offer, now):
                 raise MatchError("offer-closed", offer=offer.number, fate="lapsed")
             return table.with_return(mine, haggle.accepting(mine, offer.number))
-        case wire.Decline():
+        case frames.Decline():
             mine = table.one_of(person, seat, [offer.to])
             return table.with_return(mine, haggle.declining(mine, offer.number, frame.reason))
-        case wire.Retract():
+        case frames.Retract():
             mine = table.one_of(person, seat, [offer.maker])
             return table.with_return(mine, haggle.retracting(mine, offer.number))
-        case wire.Judge():
+        case frames.Judge():
             mine = table.one_of(person, seat, [offer.maker, offer.to])
             return table.with_return(mine, haggle.judging(mine, offer.number, frame.kept))
 
@@ -81,7 +81,7 @@ def as_text(moment: int) -> str:
     return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: int) -> list[AnyEvent]:
+def _offer(table: Table, person: str, seat: int | None, frame: frames.Offer, now: int) -> list[AnyEvent]:
     to = table.seat(frame.to)
     others = [one for one in table.seats_of(person) if one != to]
     mine = table.one_of(person, seat, [*others[::-1], *(one for one in others if one == table.running.actor)])
