@@ -23,6 +23,7 @@ from ennead.server.moderation.reports import KeptLine, Report
 from ennead.server.people.people import NAME_RESTS, OwnTable
 from ennead.server.people.sessions import MOST, Session
 from ennead.server.people.sign_in.code import code_hash
+from ennead.server.social.friends import Invited
 from ennead.server.tables import listing, store_sizes
 from ennead.server.tables.anonymise import take_from_stored, take_name
 from ennead.server.tables.settings import SeatSetting
@@ -146,6 +147,20 @@ async def until_gone(house):
         if not await house.store.all_kept("leaving", 0, 1):
             return
     raise AssertionError("it does not end")
+
+
+def test_what_a_request_under_way_has_put_after_the_deletion_goes_too():
+    async def story():
+        async with open_house(SqliteStore.in_memory()) as house:
+            _, person = await account(house)
+            await house.deletion.delete(person)
+            late = OwnTable(person.id, "a-table"), Invited(person.id, "a-table", "ben", 1)
+            for one in late:
+                await house.people.rows.put(one)
+            await until_gone(house)
+            assert [await house.store.kept(*one.place, 0) for one in late] == [None, None]
+
+    asyncio.run(story())
 
 
 def test_the_name_goes_from_all_that_is_stored_and_alive_and_the_games_stay():

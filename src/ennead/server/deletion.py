@@ -17,19 +17,18 @@ from ennead.server.lifetimes import DAY, FOREVER
 from ennead.server.moderation.service import Moderation
 from ennead.server.notifications.service import NoticeService
 from ennead.server.people.accounts import Accounts, Gone, still
-from ennead.server.people.people import OwnTable, Person
+from ennead.server.people.people import Person
 from ennead.server.rate_limits import Quota, until_tomorrow
 from ennead.server.ratings.service import Ratings
 from ennead.server.services import Service
 from ennead.server.tables.anonymise import take_from_stored, take_name
 from ennead.server.tables.events import AnyEvent, Freed
-from ennead.server.tables.model import Playing
 from ennead.server.tables.open_tables import Tables
 from ennead.server.tables.table import Table
 from ennead.server.tournaments.service import Tournaments
 from ennead.store import of_person
 from ennead.store.protocol import Changed, ExpectUnchanged
-from ennead.store.rows import Row, delete, delete_all, put, row
+from ennead.store.rows import Row, delete, put, row
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # errors after which it is retried
 TOGETHER = 50  # tables and streams from which a name is taken in a round
@@ -159,8 +158,7 @@ class Deletion(Service):
         self.ratings.forget(gone.person)
         self.moderation.blocks.forget(gone.person)
         await self.tournaments.forget(gone)
-        lists = [delete_all(kind, gone.person) for kind in (OwnTable, Playing)]  # they may have grown since
-        await self.store.write([*delete(gone), *put(Clearing()), *lists])
+        await self.store.write([*delete(gone), *put(Clearing())])
         return True
 
     async def _leave(self, name: str, gone: Gone) -> None:

@@ -65,8 +65,14 @@ async def deletion(store: Store, person: str, now: float, *models: type[Row]) ->
 
 
 async def forget(store: Store, person: str) -> None:
-    """Delete all rows that stand in a mirror under a person, some in each commit; after a stop it can go on."""
+    """Delete all rows in lists of a person or in a mirror under them, some in each commit; after a stop it can go on.
+
+    A request that was under way may have put something into a list after the commit of the deletion.
+    """
     for kind in KINDS.values():
+        if kind.fields["owner"] and kind.fields["scope"] == kind.fields["owner"]:
+            while rows := (await _theirs(store, kind, person, 0))[:PIECE]:
+                await store.write(delete(*rows))
         for mirror in _mirrors(kind, kind.fields["owner"] + kind.fields["names"]):
             while rows := await _mirrored(store, kind, mirror, person, PIECE):
                 await store.write(delete(*rows))
