@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from ennead.store.rows import DIVIDER, KINDS
 from ennead.store.sqlite import SqliteStore
 from tests.server.inside import Browser
 from tests.server.laid_open import Drawn, Telling, in_lines, laid_open
@@ -95,6 +96,15 @@ def test_all_that_is_kept_of_a_person_is_as_it_was(end):
         difference = list(unified_diff(*both, f"golden {name}", "now", n=0, lineterm=""))
         assert not difference, "\n".join(difference)
         assert text == golden
+
+
+def test_there_is_something_of_every_kind():
+    """Else the export or the deletion of a new kind would be compared with nothing."""
+    kept = "".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("kept-*.json")))
+    names = [name for name, kind in KINDS.items() if kind.model.__module__.startswith("ennead.server.")]
+    assert len(names) > 50
+    ends = {name: DIVIDER if name.endswith(DIVIDER) else '"' for name in names}
+    assert [name for name in names if f'"{name.rstrip(DIVIDER)}{ends[name]}' not in kept] == []
 
 
 if __name__ == "__main__":
