@@ -26,7 +26,7 @@ from ennead.server.http.routing import Nothing
 from ennead.server.moderation.acts import Announce
 from ennead.server.routes import routes
 from ennead.server.tables import attendance
-from ennead.server.tables.frames import AnyFrame
+from ennead.server.tables.frames import AnyFrame, Needs
 from ennead.server.tables.told.messages import AnyMessage
 from tests.corpus import CORPUS
 from tests.server.live import Seat, server
@@ -369,6 +369,14 @@ def tags(schema, direction, field):
 
 def validator(schema, direction):
     return jsonschema_rs.Draft202012Validator({"$defs": schema["$defs"], **schema["properties"][direction]})
+
+
+def test_the_protocol_says_of_every_frame_who_may_send_it_and_what_it_costs(protocol):
+    sent = [find(protocol, one["$ref"]) for one in protocol["properties"]["client"]["anyOf"]]
+    costs = {one["properties"]["do"]["enum"][0]: one["x-costs"] for one in sent}
+    assert costs.pop("say") == ["frames", "talk"]
+    assert [one for one in costs.values() if one != ["frames"]] == []
+    assert {one["x-needs"] for one in sent} == {*get_args(Needs)}
 
 
 def test_the_protocol_is_a_schema_that_lists_every_kind_of_frame_and_message(protocol):

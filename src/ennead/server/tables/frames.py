@@ -31,12 +31,17 @@ Promise = Annotated[str, msgspec.Meta(max_length=PROMISE_LENGTH, description="in
 OfferNumber = Annotated[int, msgspec.Meta(ge=0, description="the number of an offer")]
 
 Needs = Literal["anybody", "person", "seat", "turn", "owner"]
+Allowance = Literal["frames", "talk"]
 
 
 class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """What a client sends, and who may: a person has a session; a seat's turn and the table's owner the table knows."""
+    """What a client sends, who may, and on which rate limits it counts, with one each.
+
+    A person has a session; a seat's turn and the table's owner the table knows.
+    """
 
     needs: ClassVar[Needs] = "anybody"
+    costs: ClassVar[tuple[Allowance, ...]] = ("frames",)
 
 
 class Hello(Frame, frozen=True):
@@ -209,6 +214,7 @@ class Say(Frame, frozen=True):
     """Say something: players to players, watchers to watchers."""
 
     needs = "person"
+    costs = ("frames", "talk")
     id: Id
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=TEXT_LENGTH)]
 

@@ -219,7 +219,7 @@ class TableSocket:
         self._idle.clear()
         then = partial(self._done, frame, time.perf_counter())
         try:
-            if isinstance(frame, frames.Say) and (wait := self._talk()):
+            if "talk" in frame.costs and (wait := self._talk()):
                 raise ServerError("talk-pace", seconds=int(wait) + 1)
             commands.submit(self.visit, frame, then)
         except Exception as error:

@@ -299,7 +299,7 @@ def schema() -> dict[str, Any]:
     """Return the JSON schema of both directions."""
     (sent, told), components = msgspec.json.schema_components([AnyFrame, AnyMessage], ref_template="#/$defs/{name}")
     for frame in get_args(AnyFrame):
-        components[frame.__name__]["x-needs"] = frame.needs
+        components[frame.__name__] |= {"x-needs": frame.needs, "x-costs": frame.costs}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"The socket protocol of Ennead, version {PROTOCOL}",
