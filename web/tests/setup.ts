@@ -41,6 +41,26 @@ const find = HTMLSelectElement.prototype.querySelector;
 HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, selector: string) {
   return selector === ":checked" ? (this.options[this.selectedIndex] ?? null) : find.call(this, selector);
 } as typeof find;
+/** How an element is shown that has these attributes and no style. */
+const shown = new Map<string, string>();
+const { getComputedStyle } = window;
+function displayOf(one: Element): string {
+  const attributes = ["open", "hidden"].filter((name) => one.hasAttribute(name));
+  const kind = [one.tagName, ...attributes].join(" ");
+  let display = shown.get(kind);
+  if (display === undefined) {
+    const plain = document.body.appendChild(document.createElementNS(one.namespaceURI, one.tagName.toLowerCase()));
+    for (const name of attributes) plain.setAttribute(name, "");
+    shown.set(kind, (display = getComputedStyle(plain).display));
+    plain.remove();
+  }
+  return display;
+}
+// Each search by role asks for the styles of all elements. No style sheets are loaded here, so an element's own style says it in a fifth of the time.
+window.getComputedStyle = ((one: HTMLElement) => {
+  const style = (name: string): string => one.style?.getPropertyValue(name) || (name === "display" ? displayOf(one) : name === "visibility" ? "visible" : "");
+  return new Proxy({}, { get: (_, name) => (name === "getPropertyValue" ? style : style(String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))) });
+}) as typeof getComputedStyle;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Object.assign(window, { scrollTo: () => undefined, Notification: FakeNotification });
