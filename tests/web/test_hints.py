@@ -20,6 +20,7 @@ def test_the_lens_is_as_tall_as_the_window_lets_it_be(visit, house, game):
     ana.join(table)
     page = visit(f"/table/{table}", who=ana, width=1440, height=900)
     page.wait_for_turn()
+    expect(page.button("lens")).to_be_visible()  # it comes after the table, and the key is its own
     page.page.keyboard.press("V")
     lens = page.region("lens-title").first
     expect(lens.locator("tbody")).to_have_count(1)
@@ -49,6 +50,7 @@ def test_hints_and_the_lens_come_and_go(visit, house, game):
     look = page.wait_for_turn()
     hints, outlines = page.region("hint-title"), page.page.locator(".outline")
 
+    expect(page.button("hint")).to_be_visible()
     page.page.keyboard.press("T")
     expect(hints).to_be_visible()
     best = hints.locator("ol > li").first
