@@ -56,7 +56,7 @@ function displayOf(one: Element): string {
   }
   return display;
 }
-// Each search by role asks for the styles of all elements. No style sheets are loaded here, so an element's own style says it in a fifth of the time.
+// Each search by role asks for the styles of all elements. No style sheets are loaded here, so an element's own style says it, and much sooner.
 window.getComputedStyle = ((one: HTMLElement) => {
   const style = (name: string): string => one.style?.getPropertyValue(name) || (name === "display" ? displayOf(one) : name === "visibility" ? "visible" : "");
   return new Proxy({}, { get: (_, name) => (name === "getPropertyValue" ? style : style(String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))) });

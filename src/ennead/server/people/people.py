@@ -67,7 +67,7 @@ class OwnTable(Row, frozen=True):
     table: Key[str]
 
 
-@row("code", lasts=CODE_SECONDS, by_module=True, not_exported="it lets in whoever has it, for minutes")
+@row("code", lasts=CODE_SECONDS, by_module=True, not_exported="it lets its holder in, for minutes")
 class Code(Session, frozen=True):
     """A code lets the same person in on another device, once and soon, if they have not ended all sessions since."""
 

@@ -19,7 +19,7 @@ SECONDS = 24 * 3600  # for which a link is valid
 SHOWN = 180 * 24 * 3600  # seconds for which its owner sees that it was made
 
 
-@row("way in by host", lasts=SECONDS, by_module=True, not_exported="it lets in whoever has it, for a day")
+@row("way in by host", lasts=SECONDS, by_module=True, not_exported="it lets its holder in, for a day")
 class LetIn(Row, frozen=True):
     """A link that a host has made lets a person in, of an era: a new password ends it, as it ends all sessions."""
 

@@ -34,7 +34,7 @@ WAITING = 100  # requests that are not looked up yet
 FROM_ONE = 20  # letters a day that are asked for from one internet address
 
 
-@row("mail recovery", lasts=SECONDS, by_module=True, not_exported="it lets in whoever has it, for a while")
+@row("mail recovery", lasts=SECONDS, by_module=True, not_exported="it lets its holder in, for a while")
 class Recovery(Row, frozen=True):
     """A link in a letter lets a person in, of an era: it is no longer valid once all sessions have been ended.
 
